@@ -1,0 +1,1 @@
+"""What a game is; this room knows no game."""

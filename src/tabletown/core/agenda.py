@@ -1,0 +1,74 @@
+"""A game is a state and an agenda: the steps the rulebook still asks for."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from tabletown.core.events import NOBODY, Event, Seat
+from tabletown.core.rng import Rng
+
+S = TypeVar("S", bound="State")
+
+
+class Step(Generic[S]):
+    """One sentence of the rulebook waiting its turn.  Never changes once made."""
+
+    def __init__(self, seat: Seat = NOBODY, arg: int = 0) -> None:
+        self.seat: Final = seat
+        self.arg: Final = arg  # what the step is about: a card, a cell, a count
+
+    def run(self, s: S) -> None:
+        """Carry the step out.  Only steps that need no choice are run."""
+        raise NotImplementedError
+
+
+class Decision(Step[S]):
+    """A step at which `seat` picks one of `options`."""
+
+    def options(self, s: S) -> list[int]:
+        """The numbers of all choices that are allowed now, in ascending order, never none."""
+        raise NotImplementedError
+
+    def choose(self, s: S, option: int) -> None:
+        """Carry out one of the options.  Unchecked."""
+        raise NotImplementedError
+
+
+class State:
+    """What every game's state has; each game adds its own fields."""
+
+    def __init__(self, seats: int, rng: Rng) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.agenda: list[Step[Any]] = []  # the last entry is next
+        self.watched = False  # in simulations nobody is, and making events would cost as much as the rules
+        self.events: list[Event] = []
+
+    def then(self, *steps: Step[Any]) -> None:
+        """Put steps on the agenda, to happen in the order written."""
+        self.agenda.extend(reversed(steps))
+
+    def tell(self, event: Event) -> None:
+        """Note an event for the watchers; rules ask first whether the state is `watched`."""
+        self.events.append(event)
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """The open question; None once the game is over."""
+        if not self.agenda:
+            return None
+        question = self.agenda[-1]
+        assert isinstance(question, Decision)
+        return question
+
+    def choose(self, option: int) -> None:
+        """Answer the open question.  Unchecked: `Table.play` is the guarded door."""
+        question = self.agenda.pop()
+        assert isinstance(question, Decision)
+        question.choose(self, option)
+        self.settle()
+
+    def settle(self) -> None:
+        """Carry out what needs no choice, until someone is asked or the game is over."""
+        while self.agenda and not isinstance(self.agenda[-1], Decision):
+            self.agenda.pop().run(self)
