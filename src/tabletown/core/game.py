@@ -81,6 +81,20 @@ class Switch:
         self.words = words  # one phrase for each value
 
 
+class Calculator:
+    """Scores positions that people write down: an aid for owners of the physical game."""
+
+    def __init__(
+        self,
+        data: Callable[[str, Any], Data],
+        printed: Callable[[str, Any], tuple[str, bool]],
+        what_if: Callable[[str, str, Any], Data],
+    ) -> None:
+        self.data = data  # text and edition: every player's sheet and faults, as plain data
+        self.printed = printed  # the same as text, and whether it could be scored
+        self.what_if = what_if  # text, one more piece, edition: every place it may go and what it brings
+
+
 class Game(Generic[S]):
     """All that the rest of the house knows of a game."""
 
@@ -98,6 +112,8 @@ class Game(Generic[S]):
         edition_hash: Callable[[Any], str],
         edition_view: Callable[[Any], Any],
         edition_faults: Callable[[Any], tuple[list[str], list[str]]],
+        edition_text: Callable[[], str],
+        edition_words: Callable[[Any], str],
         new_game: Callable[[int, Rng, Choices, Any], S],
         clone: Callable[[S], S],
         imagine: Callable[[S, Seat, Rng], S],
@@ -115,7 +131,7 @@ class Game(Generic[S]):
         prior: Callable[[S], list[float]],
         audit: Callable[[S], list[str]],
         wire: dict[str, Any],
-        score_notation: Callable[[str, Any], Any] | None = None,
+        calculator: Calculator | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -129,6 +145,8 @@ class Game(Generic[S]):
         self.edition_hash = edition_hash
         self.edition_view = edition_view  # what a client needs to draw its components
         self.edition_faults = edition_faults  # every fault and every warning, in words
+        self.edition_text = edition_text  # the standard edition's file, to start one's own from
+        self.edition_words = edition_words  # an edition for people to read
         self.new_game = new_game
         self.clone = clone
         self.imagine = imagine  # a world the seat cannot tell from the real one
@@ -146,7 +164,7 @@ class Game(Generic[S]):
         self.prior = prior  # for each open option how likely a good player is to take it
         self.audit = audit  # what is wrong with a position; nothing, unless the rules have a bug
         self.wire = wire  # the types of what a client receives: "View", "EditionView"
-        self.score_notation = score_notation
+        self.calculator = calculator
 
     def table(
         self,

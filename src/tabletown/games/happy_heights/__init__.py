@@ -6,6 +6,7 @@ from tabletown.core.game import Game
 from tabletown.games.happy_heights import edition
 from tabletown.games.happy_heights.actions import ACTIONS
 from tabletown.games.happy_heights.audit import audit
+from tabletown.games.happy_heights.calculator import CALCULATOR
 from tabletown.games.happy_heights.heuristics import evaluate, prior
 from tabletown.games.happy_heights.hidden import imagine
 from tabletown.games.happy_heights.new_game import new_game
@@ -15,6 +16,7 @@ from tabletown.games.happy_heights.scoring import places, score
 from tabletown.games.happy_heights.state import HappyHeights
 from tabletown.games.happy_heights.switches import SWITCHES
 from tabletown.games.happy_heights.view import EditionView, View, edition_view, view
+from tabletown.games.happy_heights.vocabulary import edition_words
 from tabletown.games.happy_heights.wording import drawn, question, told, verdict
 
 GAME: Game[HappyHeights] = Game(
@@ -30,6 +32,8 @@ GAME: Game[HappyHeights] = Game(
     edition_hash=edition.digest,
     edition_view=edition_view,
     edition_faults=edition.faults,
+    edition_text=edition.standard_text,
+    edition_words=edition_words,
     new_game=new_game,
     clone=HappyHeights.clone,
     imagine=imagine,
@@ -47,4 +51,5 @@ GAME: Game[HappyHeights] = Game(
     prior=prior,
     audit=audit,
     wire={"View": View, "EditionView": EditionView},
+    calculator=CALCULATOR,
 )

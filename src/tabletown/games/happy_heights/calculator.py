@@ -1,10 +1,10 @@
-"""The score calculator of 4.18: streets in, score sheets and ranking out; and what one more card would bring."""
+"""The score calculator of 4.18: streets in, score sheets and a ranking out; and what one more card brings."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletown.core.game import Sheet, SheetLine
+from tabletown.core.game import Calculator, Data, Sheet, SheetLine
 from tabletown.games.happy_heights import notation
 from tabletown.games.happy_heights.components import NO_CARD, Card, Edition
 from tabletown.games.happy_heights.hoa import goals_met
@@ -36,15 +36,15 @@ class ScoredStreet:
         self.place: int | None = None  # among several players
 
     @property
-    def street(self) -> list[Lot]:
-        """The lots that were read; none if there are errors."""
-        n = self.written.neighborhood
-        return [] if n is None or self.written.has_errors else n.street
+    def rules(self) -> Rules:
+        """The rules of this line; their edition has the cards given by face."""
+        return self.written.rules
 
     @property
-    def rules(self) -> Rules:
-        """The rules of this line, with the cards given by face."""
-        return self.written.rules
+    def street(self) -> list[Lot]:
+        """The lots that were read, none if there are errors.  Demolished cards are unknown: NO_CARD."""
+        n = self.written.neighborhood
+        return [] if n is None or self.written.has_errors else n.street
 
     @property
     def faces(self) -> list[Card]:
@@ -100,7 +100,8 @@ def rank(players: list[ScoredStreet]) -> None:
 def standing(player: ScoredStreet) -> tuple[int, int, int]:
     """HH-95  The total, then the HOA cards, then the fewest demolished cards."""
     n = player.written.neighborhood
-    assert n is not None and player.total is not None, player.name
+    assert n is not None, player.name
+    assert player.total is not None, player.name
     return player.total, len(n.hoa), -sum([len(lot.demolished) for lot in n.street])
 
 
@@ -201,3 +202,59 @@ def table(player: ScoredStreet) -> list[str]:
         + f"{what:{width}}{points:>{POINTS_WIDTH}}".rstrip()
         for line, lot, what, points in rows
     ]
+
+
+# -- the door ------------------------------------------------------------------------------------
+
+
+def answer_data(text: str, edition: Edition) -> Data:
+    """The calculator's answer as plain data."""
+    answer = score_notation(text, edition)
+    return {
+        "players": [player_data(player) for player in answer.players],
+        "faults": [fault_data(fault) for fault in answer.faults],
+    }
+
+
+def player_data(player: ScoredStreet) -> Data:
+    return {
+        "name": player.name,
+        "lines": [
+            {"line": x.line, "lot": x.lot, "what": x.what, "points": x.points, "clause": x.clause}
+            for x in player.lines
+        ],
+        "subtotals": player.subtotals,
+        "remarks": player.remarks,
+        "faults": [fault_data(fault) for fault in player.faults],
+        "total": player.total,
+        "place": player.place,
+        "street": player.street,
+        "faces": player.faces,
+    }
+
+
+def fault_data(fault: Fault) -> Data:
+    return {"code": fault.code, "text": fault.text, "error": fault.error}
+
+
+def answer_text(text: str, edition: Edition) -> tuple[str, bool]:
+    """The calculator's answer for people, and whether every street could be scored."""
+    answer = score_notation(text, edition)
+    scored_all = bool(answer.players) and all([player.total is not None for player in answer.players])
+    return printed(answer), scored_all and not has_errors(answer.faults)
+
+
+def what_if_data(text: str, card: str, edition: Edition) -> Data:
+    """What one more card would bring, as plain data."""
+    answer = what_if(text, card, edition)
+    return {
+        "total": answer.total,
+        "placings": [
+            {"label": p.label, "total": p.total, "gain": p.gain, "meets": p.meets, "line": p.line}
+            for p in answer.placings
+        ],
+        "faults": [fault_data(fault) for fault in answer.faults],
+    }
+
+
+CALCULATOR: Final = Calculator(answer_data, answer_text, what_if_data)

@@ -79,7 +79,7 @@ RETAIL_CARDS: Final = 76
 GOALS: Final = 6
 MOST: Final = 1000  # of anything; keeps a careless file from costing hours
 MOST_CARDS: Final = 300
-MOST_COLOURS: Final = 12
+MOST_COLOURS: Final = 8
 MOST_WINDOWS: Final = 8
 LONGEST_TEXT: Final = 2000
 

@@ -286,10 +286,10 @@ class LineReader:
     def window_row(self, text: str, where: str) -> tuple[Occupant, ...]:
         """4.18  WIN := occupant letter | "." empty | "*" pot, one per window, left to right"""
         if len(text) != self.row:
-            self.fault("E_WINDOWS", f"{where}: ({text}) has {len(text)} windows; cards have {self.row}")
+            self.fault("E_WINDOWS", f"{where}: ({text}) must show {self.row} windows, not {len(text)}")
         letters = {word.letter: i for i, word in enumerate(self.edition.occupants)}
         letters.update({".": EMPTY, "*": POT})
-        for letter in text:
+        for letter in sorted(set(text)):
             if letter not in letters:
                 self.fault("E_SYNTAX", f"{where}: window {letter!r} is not one of {' '.join(letters)}")
         return tuple([letters.get(letter, EMPTY) for letter in text])
@@ -418,6 +418,12 @@ class LineReader:
             return NO_CARD
         return kinds[card] if card < len(kinds) else self.faces[card - len(kinds)].kind
 
+    def words(self, card: Card, level: int) -> str:
+        """What a card that is no Building is where it stands."""
+        if self.kind(card) in (PARK, BUS_STOP):
+            return "a Park" if self.kind(card) == PARK else "a Bus Stop"
+        return f"the {'Business' if level == 1 else 'Penthouse'} {self.card_id(card)}"
+
     def check_ids(self) -> None:
         """Invariant 1: every card exists once."""
         for card, count in Counter(self.named).items():
@@ -438,10 +444,10 @@ class LineReader:
         for level in range(2, len(cards) + 1):
             card, below = cards[level - 1], cards[level - 2]
             if self.kind(card) in (PARK, BUS_STOP):
-                text = f"{where} level {level}: {self.card_id(card)} can only stand on the ground"
+                text = f"{where} level {level}: {self.words(card, level)} can only stand on the ground"
                 self.fault("E_GROUND_ONLY", text)
             if self.kind(below) >= BUSINESS:
-                text = f"{where} level {level}: nothing may stand on {self.card_id(below)}"
+                text = f"{where} level {level}: nothing may stand on {self.words(below, level - 1)}"
                 self.fault("E_ON_TOP", text)
 
     def check_stops(self, lots: list[WrittenLot]) -> None:
@@ -458,7 +464,7 @@ class LineReader:
         if count > rounds:
             self.fault("E_TOO_MANY", f"{count} cards are in the neighborhood; a player builds {rounds}")
         elif count < rounds:
-            self.fault("W_FEWER", f"{count} cards are in the neighborhood; at the end of a game {rounds} are")
+            self.fault("W_FEWER", f"{count} of the {rounds} cards of a game are in the neighborhood")
         return count <= rounds
 
     def neighborhood(self, lots: list[WrittenLot], rules: Rules) -> Neighborhood:
@@ -576,7 +582,9 @@ def lot_written(edition: Edition, lot: Lot) -> str:
 
 
 def card_written(edition: Edition, card: Card) -> str:
-    """A card's id, or its face if it has none."""
+    """P or S, which are all alike; a card's id, or its face if it has none."""
+    if edition.kind[card] in (PARK, BUS_STOP):
+        return "P" if edition.kind[card] == PARK else "S"
     name = edition.ids[card]
     if "(" not in name:
         return name

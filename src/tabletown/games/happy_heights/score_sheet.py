@@ -208,7 +208,7 @@ def front_words(rules: Rules, street: list[Lot], lot: Lot) -> str:
     base = lot.cards[0]
     target = edition.bonus_target[base]
     if edition.bonus[base] == RELATED:
-        reason = f"related building present ({named(edition, related_buildings(rules, street, target))})"
+        reason = f"related building present ({named(edition, related_buildings(rules, street, target)[:1])})"
     elif target == TO_FLOOR_ABOVE:
         reason = f"{edition.bonus_value[base]} per floor above ({named(edition, list(lot.cards[1:]))})"
     elif edition.bonus[base] == PER:

@@ -115,14 +115,13 @@ def tower(rules: Rules, lot: Lot) -> list[int]:
 
 
 def towers(rules: Rules, street: list[Lot]) -> int:
-    """HH-92  Series, roofs and the Wild Business's bonus, with the colours that make the most of all three."""
+    """HH-92  Series, roofs and the Wild Business's bonus, in the colours that make the most of all three."""
     if rules.wild_per_line:
         return towers_line_by_line(rules, street)
     free = 0
     for lot in street:
-        if lot.kind <= WILD_BUILDING:
-            if lot.storeys > 1:
-                free += max(tower(rules, lot))
+        if lot.kind <= WILD_BUILDING and lot.storeys > 1:
+            free += max(tower(rules, lot))
     value = all_different_value(rules, street)
     if value == 0 or not can_all_differ(rules, street):
         return free
@@ -161,7 +160,7 @@ def different_grounds(rules: Rules, lots: list[Lot]) -> list[tuple[int, list[Col
 
 
 def towers_line_by_line(rules: Rules, street: list[Lot]) -> int:
-    """Q-28  The other reading: each series, each roof and the all-different test choose colours for themselves."""
+    """Q-28  The other reading: each series, each roof and the all-different test choose for themselves."""
     points = 0
     for lot in building_lots(street):
         ways = colourings(rules, lot.floors)
@@ -172,7 +171,7 @@ def towers_line_by_line(rules: Rules, street: list[Lot]) -> int:
 
 
 def identities(rules: Rules, street: list[Lot]) -> list[list[Colour]]:
-    """HH-92  The colour each floor scores as, lot by lot: of the best assignments the lexicographically first."""
+    """HH-92  The colour each floor scores as, lot by lot: the lexicographically first of the best."""
     lots = building_lots(street)
     best = towers(rules, street)
     answers: list[list[list[Colour]]] = []
@@ -215,7 +214,7 @@ def earns_all_different(rules: Rules, street: list[Lot], colours: list[list[Colo
 
 
 def fronts(rules: Rules, street: list[Lot]) -> int:
-    """HH-83, HH-84  The bonuses on the fronts of ground-level cards; the Wild Business's is with the towers."""
+    """HH-83, HH-84  The bonuses on ground-level fronts; the Wild Business's is with the towers."""
     points = 0
     for lot in street:
         if rules.edition.bonus[lot.cards[0]] != NO_BONUS:

@@ -142,7 +142,7 @@ class Rules:
 
 
 def windows_match(left: Occupant, right: Occupant) -> bool:
-    """HH-87, HH-88  The same occupant, or a pot facing an occupant; a pot matches no pot and nothing empty."""
+    """HH-87, HH-88  The same occupant, or a pot facing an occupant, not a pot facing a pot."""
     if left == POT:
         return right >= 0
     if right == POT:
@@ -151,7 +151,7 @@ def windows_match(left: Occupant, right: Occupant) -> bool:
 
 
 def pairs_in_any_windows(left: tuple[Occupant, ...], right: tuple[Occupant, ...]) -> int:
-    """Q-10  Equal occupants pair off wherever they look out; then a pot on each side takes one that is left."""
+    """Q-10  Equal occupants pair off wherever they look out; then each side's pot takes one left over."""
     here = [occupant for occupant in left if occupant >= 0]
     there = [occupant for occupant in right if occupant >= 0]
     pairs = 0

@@ -128,3 +128,18 @@ def street_line(edition: Edition, street: list[Lot]) -> str:
 
 
 KIND_WORDS: Final = ("Building", "Wild Building", "Business", "Wild Business", "Park", "Bus Stop")
+
+
+def edition_words(edition: Edition) -> str:
+    """An edition for people to read: every card, every goal."""
+    lines = [f"{edition.title} ({edition.id}, version {edition.version})", edition.source_note, ""]
+    lines += [f"{edition.ids[card]:5} {card_words(edition, card)}" for card in range(len(edition.ids))]
+    lines += ["", *[f"{g.id:5} {g.name}: {goal_text(g)} ({g.points} points)" for g in edition.goals], ""]
+    lines.append("parks " + ", ".join([f"{n}: {p}" for n, p in enumerate(edition.park_points)]))
+    lines.append(
+        f"bus stop {edition.bus_stop_points}, subway {edition.subway_points}, "
+        f"ground-level building {edition.ground_building_points}, window pair {edition.window_pair_points}, "
+        f"series floor {edition.series_points}"
+    )
+    lines += [f"rule {key} = {value}" for key, value in edition.rules.items()]
+    return "\n".join(lines)

@@ -188,7 +188,8 @@ def told(s: HappyHeights, event: Event) -> str:
     if isinstance(event, TookReserve):
         return f"{player(event.seat)} finds nothing to draft and builds the reserve card."
     if isinstance(event, Demolished):
-        return f"{player(event.seat)} tears down lot {event.lot + 1} ({', '.join([edition.ids[c] for c in event.cards])})."
+        lost = ", ".join([edition.ids[card] for card in event.cards])
+        return f"{player(event.seat)} tears down lot {event.lot + 1} ({lost})."
     if isinstance(event, Built):
         return f"{player(event.seat)} builds {card_name(edition, event.card)} {built_where(event, edition)}."
     if isinstance(event, Claimed):

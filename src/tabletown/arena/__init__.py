@@ -1,0 +1,1 @@
+"""Many games: simulation on all cores, and what comes of it in numbers."""

@@ -1,0 +1,321 @@
+"""The command line: serve · play · simulate · replay · score · edition · bots · games."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from tabletown.arena.files import check_path, write_rows
+from tabletown.arena.simulate import Plan, Row, simulate
+from tabletown.arena.summary import standings
+from tabletown.bots import BOTS, bot
+from tabletown.core.errors import BadRecord, BadTable, TabletownError
+from tabletown.core.game import Game
+from tabletown.core.table import Table
+from tabletown.games import ALL, find
+from tabletown.terminal import play_in_terminal
+
+
+class Parser(argparse.ArgumentParser):
+    """Bad input gets one clear sentence, not a page of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadTable(f"{message} (see {self.prog} --help)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; 0 if it went well, 2 if the input was bad."""
+    try:
+        arguments = parser().parse_args(argv)
+        result: int | None = arguments.run(arguments)
+        return result or 0
+    except TabletownError as refusal:
+        print(f"tabletown: {refusal}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # the reader of our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def parser() -> Parser:
+    top = Parser(prog="tabletown", description="Building games: play, simulate, score.")
+    commands = top.add_subparsers(required=True, metavar="command", parser_class=Parser)
+
+    serve = commands.add_parser("serve", help="open the web table")
+    serve.add_argument("--host", default="127.0.0.1")
+    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--store", default="tabletown.sqlite", help="the file that keeps all tables")
+    serve.add_argument("--bot-pause", type=float, default=0.7, help="seconds a bot waits before it moves")
+    serve.set_defaults(run=run_serve)
+
+    play = commands.add_parser("play", help="play in the terminal")
+    add_table_arguments(play)
+    play.add_argument("--seats", type=int, help="how many play; by default you and the bots")
+    play.add_argument("--bots", default="greedy", help="who plays on the other seats: greedy,mcts; or none")
+    play.set_defaults(run=run_play)
+
+    sim = commands.add_parser("simulate", help="let bots play many games")
+    add_table_arguments(sim)
+    sim.add_argument("--games", type=int, default=100)
+    sim.add_argument("--seats", type=int, help="how many play; by default one for each bot")
+    sim.add_argument("--bots", default="greedy,random")
+    sim.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    sim.add_argument("--engine", choices=["local"], default="local")
+    sim.add_argument("--out", type=Path, help="a row per seat and game: FILE.csv, .jsonl or .parquet")
+    sim.add_argument("--choices-out", type=Path, help="a row per choice, in the same formats")
+    sim.set_defaults(run=run_simulate)
+
+    again = commands.add_parser("replay", help="print or verify a record")
+    again.add_argument("file", help="a record; - reads standard input")
+    again.add_argument("--check", action="store_true", help="only verify it")
+    again.set_defaults(run=run_replay)
+
+    score = commands.add_parser("score", help="the score sheet of a street of the physical game")
+    score.add_argument("game")
+    score.add_argument("notation", help='for example "P | BK1 | R1/R9 | S~ ; hoa=2"; - reads standard input')
+    score.add_argument("--edition", help="an edition file")
+    score.add_argument("--json", action="store_true")
+    score.add_argument(
+        "--what-if", metavar="CARD", help="where one more card could go, and what it would bring"
+    )
+    score.set_defaults(run=run_score)
+
+    edition = commands.add_parser("edition", help="show, export or check edition files")
+    edition.add_argument("do", choices=["show", "export", "check"])
+    edition.add_argument("game")
+    edition.add_argument("file", nargs="?", help="an edition file; by default the standard edition")
+    edition.set_defaults(run=run_edition)
+
+    commands.add_parser("bots", help="which bots there are").set_defaults(run=run_bots)
+    commands.add_parser("games", help="which games there are").set_defaults(run=run_games)
+    return top
+
+
+def add_table_arguments(command: Parser) -> None:
+    command.add_argument("game")
+    command.add_argument("--seed", type=int, help="deal this game; by default one nobody knows")
+    command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule switch")
+    command.add_argument("--edition", help="an edition file")
+
+
+# -- commands ------------------------------------------------------------------------------------
+
+
+def run_serve(a: argparse.Namespace) -> None:
+    from tabletown.server.app import serve  # the web framework takes a while to load
+
+    if not 0 <= a.port <= 65535:
+        raise BadTable(f"a port is a number from 0 to 65535, not {a.port}")
+    if a.bot_pause < 0:
+        raise BadTable(f"a bot cannot wait {a.bot_pause} seconds")
+    serve(host=a.host, port=a.port, store=a.store, bot_pause=a.bot_pause)
+
+
+def run_play(a: argparse.Namespace) -> None:
+    game = find(a.game)
+    names = names_of(a.bots)
+    seats = a.seats or max(game.seats[0], len(names) + 1)
+    if len(names) > seats:
+        raise BadTable(f"{len(names)} bots do not fit on {seats} seats")
+    seed = a.seed if a.seed is not None else fresh_seed()
+    table = game.table(seats, seed, options_of(a.option), a.edition)
+    players = [None] * (seats - len(names)) + [bot(name, seed + i) for i, name in enumerate(names)]
+    play_in_terminal(table, players)
+
+
+def run_simulate(a: argparse.Namespace) -> None:
+    names = names_of(a.bots)
+    if a.jobs < 1:
+        raise BadTable(f"at least one process must play, not {a.jobs}")
+    for path in (a.out, a.choices_out):
+        if path is not None:
+            check_path(path)
+    seed = a.seed if a.seed is not None else 0
+    seats = a.seats or max(find(a.game).seats[0], len(names))
+    plan = Plan(
+        a.game, seats, names, a.games, seed, options_of(a.option), a.edition, a.choices_out is not None
+    )
+    began = time.perf_counter()
+    rows, choices = simulate_with_progress(plan, a.jobs)
+    print_standings(rows, time.perf_counter() - began)
+    if a.out is not None:
+        write_rows(a.out, rows)
+    if a.choices_out is not None:
+        write_rows(a.choices_out, choices)
+
+
+def simulate_with_progress(plan: Plan, jobs: int) -> tuple[list[Row], list[Row]]:
+    plan.check()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(plan.game, total=plan.games)
+        return simulate(plan, jobs, lambda done: bar.advance(task, done))
+
+
+def print_standings(rows: list[Row], seconds: float) -> None:
+    games = len({row["game"] for row in rows})
+    decisions = sum([row["decisions"] for row in rows if row["seat"] == 0])
+    grid = Grid(title=f"{games} games, {decisions} decisions in {seconds:.1f} s", title_justify="left")
+    for heading in ("bot", "played", "won", "95 %", "mean", "spread", "range"):
+        grid.add_column(heading, justify="left" if heading == "bot" else "right")
+    for s in standings(rows):
+        low, high = s.win_interval
+        grid.add_row(
+            s.bot,
+            str(s.games),
+            f"{s.win_share:.1%}",
+            f"{low:.0%}-{high:.0%}",
+            f"{s.score:.2f}",
+            f"{s.spread:.2f}",
+            f"{s.least}-{s.most}",
+        )
+    Console().print(grid)
+
+
+def run_replay(a: argparse.Namespace) -> None:
+    record = json_of(a.file)
+    table = Table.replay(record)
+    fair = check_commitment(record)
+    if not a.check:
+        print_replay(record)
+    end = table.game.verdict(table.state) if table.over else "The game goes on."
+    players = [f"seat {seat}" for seat in range(table.seats)]
+    print(f"{len(table.choices)} choices, all allowed{fair}. {end.format(*players)} Scores: {table.scores}")
+
+
+def check_commitment(record: dict[str, Any]) -> str:
+    """A server publishes a hash of its seed before it deals; here the seed must match it."""
+    promised = record.get("commitment")
+    if promised is None:
+        return ""
+    if hashlib.sha256(str(record["seed"]).encode()).hexdigest() != promised:
+        raise BadRecord("the seed is not the one the server committed to before the deal")
+    return ", dealt from the seed committed to"
+
+
+def print_replay(record: dict[str, Any]) -> None:
+    table = Table.replay({**record, "choices": []})
+    players = [f"seat {seat}" for seat in range(table.seats)]
+    print(table.game.drawn(table.state, -1))
+    for n, choice in enumerate(record["choices"]):
+        question = table.question
+        label = next(option.label for option in question.options if option.id == choice)
+        print(f"{n + 1:4}  seat {question.seat}  {question.kind}: {label}")
+        for event in table.play(question.seat, choice):
+            print("        " + table.game.told(table.state, event.seen_by(-1)).format(*players))
+    print(table.game.drawn(table.state, -1))
+
+
+def run_score(a: argparse.Namespace) -> int:
+    game = find(a.game)
+    if game.calculator is None:
+        raise BadTable(f"{game.name} has no score calculator")
+    text = sys.stdin.read() if a.notation == "-" else a.notation
+    edition = game.edition(a.edition)
+    if a.what_if is not None:
+        return print_what_if(game.calculator.what_if(text, a.what_if, edition), a.json)
+    if a.json:
+        data = game.calculator.data(text, edition)
+        print(json.dumps(data, indent=2))
+        return 0 if all([player["total"] is not None for player in data["players"]]) else 2
+    sheet, scored = game.calculator.printed(text, edition)
+    print(sheet, file=sys.stdout if scored else sys.stderr)
+    return 0 if scored else 2
+
+
+def print_what_if(answer: dict[str, Any], as_json: bool) -> int:
+    errors = [fault for fault in answer["faults"] if fault["error"]]
+    if as_json:
+        print(json.dumps(answer, indent=2))
+    for fault in [] if as_json else errors:
+        print(f"error {fault['code']}: {fault['text']}", file=sys.stderr)
+    for place in [] if as_json or errors else answer["placings"]:
+        goals = f"   meets {', '.join(place['meets'])}" if place["meets"] else ""
+        print(f"{place['gain']:+4}  {place['total']:4}  {place['label']}{goals}")
+    return 2 if errors else 0
+
+
+def run_edition(a: argparse.Namespace) -> int:
+    game = find(a.game)
+    if a.do == "check":
+        return check_edition(game, a.file)
+    edition = game.edition(a.file)
+    if a.do == "export":
+        print(json.dumps(game.edition_data(edition), indent=1) if a.file else game.edition_text(), end="")
+        return 0
+    print(game.edition_words(edition))
+    return 0
+
+
+def check_edition(game: Game[Any], file: str | None) -> int:
+    errors, warnings = game.edition_faults(file)
+    for warning in warnings:
+        print(f"warning: {warning}", file=sys.stderr)
+    for error in errors:
+        print(f"error: {error}", file=sys.stderr)
+    if errors:
+        return 2
+    print(f"{file or 'the standard edition'}: good ({len(warnings)} warnings)")
+    return 0
+
+
+def run_bots(a: argparse.Namespace) -> None:
+    for kind in BOTS:
+        print(f"{kind.id:10} {kind.name}: {kind.about}")
+    print(f"{'mcts:N':10} the same with N iterations instead of 200")
+
+
+def run_games(a: argparse.Namespace) -> None:
+    for game in ALL:
+        first, last = game.seats[0], game.seats[-1]
+        print(f"{game.id:16} {game.name}, {first}-{last} players, {game.minutes} minutes. {game.tagline}")
+        for switch in game.switches:
+            print(f"{'':16}   --option {switch.key}={'|'.join(switch.values)}")
+
+
+# -- reading what people type ---------------------------------------------------------------------
+
+
+def names_of(bots: str) -> tuple[str, ...]:
+    return () if bots in ("", "none") else tuple(bots.split(","))
+
+
+def options_of(pairs: list[str]) -> dict[str, str]:
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadTable(f"an option is written KEY=VALUE, not {pair!r}")
+        options[key] = value
+    return options
+
+
+def json_of(file: str) -> dict[str, Any]:
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        record = json.loads(text)
+    except OSError as fault:
+        raise BadRecord(f"{file} cannot be read: {fault.strerror}") from None
+    except ValueError as fault:
+        raise BadRecord(f"{file} is no JSON: {fault}") from None
+    if not isinstance(record, dict):
+        raise BadRecord(f"{file} is no record: a record is a JSON object")
+    return record
+
+
+def fresh_seed() -> int:
+    return int.from_bytes(os.urandom(8), "big")

@@ -1,0 +1,1 @@
+"""The web server: tables people share, over HTTP and WebSocket."""

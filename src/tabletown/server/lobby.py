@@ -1,0 +1,53 @@
+"""The lobby: which games there are, their editions, their rules pages and their calculators."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import tabletown
+from tabletown.core.game import Game
+from tabletown.server.protocol import GameInfo, House, SwitchInfo
+from tabletown.server.refusal import Refusal
+from tabletown.server.thinking import bot_infos
+
+NOTICE: Final = (
+    "Tabletown is an independent project. Editions marked as reconstructed carry values worked out by us;"
+    " the games belong to their designers and publishers, who have no part in it."
+)
+
+PACKAGE: Final = Path(tabletown.__file__).parent
+RULES: Final = (PACKAGE / "rules", PACKAGE.parent.parent / "docs" / "rules")  # shipped, or beside the source
+
+
+def house(games: list[Game[Any]]) -> House:
+    return House(games=[game_info(game) for game in games], bots=bot_infos(), notice=NOTICE)
+
+
+def game_info(game: Game[Any]) -> GameInfo:
+    edition = game.edition_view(game.edition(None))
+    return GameInfo(
+        id=game.id,
+        name=game.name,
+        tagline=game.tagline,
+        min_seats=game.seats[0],
+        max_seats=game.seats[-1],
+        minutes=game.minutes,
+        switches=[
+            SwitchInfo(key=s.key, label=s.label, values=list(s.values), words=list(s.words))
+            for s in game.switches
+        ],
+        edition=edition["title"],
+        edition_note=edition["source_note"],
+        has_secrets=True,  # no game says that it has none, and a curtain too many harms nobody
+        has_calculator=game.calculator is not None,
+    )
+
+
+def rules_of(game: Game[Any]) -> str:
+    """The rules page in Markdown."""
+    for folder in RULES:
+        page = folder / f"{game.id}.md"
+        if page.is_file():
+            return page.read_text(encoding="utf-8")
+    raise Refusal(f"The rules of {game.name} are not written down here yet.", 404)

@@ -1,0 +1,598 @@
+"""Rooms: the tables that are open now, who is in them, and the one way a choice gets in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from typing import Any, Final, ParamSpec, TypeVar
+
+from tabletown.core.events import NOBODY, Seat
+from tabletown.core.game import Game, Question
+from tabletown.core.table import Table
+from tabletown.server.connections import Connection
+from tabletown.server.course import Course, course_of
+from tabletown.server.film import Film, film_of
+from tabletown.server.nicknames import is_visible, nickname
+from tabletown.server.opening import (
+    bot_seat,
+    is_full,
+    open_seat,
+    opened,
+    person_seat,
+    rematch_of,
+    rematch_seat,
+)
+from tabletown.server.protocol import (
+    Answer,
+    Chat,
+    ChatLine,
+    HintView,
+    Join,
+    NewTable,
+    OptionView,
+    QuestionView,
+    RoomUpdate,
+    SeatChange,
+    SeatInfo,
+    SeatKey,
+    TableInfo,
+    TableKeys,
+    Undo,
+    UndoView,
+    Update,
+    Welcome,
+)
+from tabletown.server.refusal import Refusal
+from tabletown.server.secrecy import commitment, new_dice, opens
+from tabletown.server.store import ChatRow, Entry, SeatRow, Store, StoreFailure, TableRow, Taken
+from tabletown.server.thinking import Thinker, bot_named, strongest
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+CHAT_KEPT: Final = 200  # lines a newcomer is shown
+FILMS_KEPT: Final = 8
+STALE: Final = "The table has moved on since you saw it; look again and choose."
+NOT_STORED: Final = "The table could not store this, so it did not happen; try again in a moment."
+
+
+class Desk:
+    """Where the store is asked: one thread of its own, so that a slow disk stops no other table."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._thread = ThreadPoolExecutor(1, "store")
+
+    async def ask(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, lambda: question(*args, **kwargs))
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=True)
+        self.store.close()
+
+
+@dataclass(frozen=True)
+class Manners:
+    """How this server runs its tables."""
+
+    bot_pause: float = 0.7  # seconds before a bot's move, so that people can follow
+    answers_forced: bool = True  # a person's question with one answer is answered by the server
+    idle_after: float = 600.0  # seconds after which an empty room is forgotten
+
+
+class Room:
+    """One table in memory.  The store is the truth; this is a copy of it that can be thrown away."""
+
+    def __init__(
+        self, row: TableRow, game: Game[Any], desk: Desk, thinker: Thinker, manners: Manners
+    ) -> None:
+        self.row = row
+        self.game = game
+        self.course: Course | None = None  # None: not started yet
+        self.version = 0  # how many entries are stored
+        self.touched = time.monotonic()
+        self._chat: list[ChatLine] = []
+        self._connections: set[Connection] = set()
+        self._lock = asyncio.Lock()
+        self._driver: asyncio.Task[None] | None = None
+        self._desk = desk
+        self._thinker = thinker
+        self._manners = manners
+
+    # -- from the store and back ------------------------------------------------------------------
+
+    async def rebuild(self) -> None:
+        """Read the table again from its record, as after a restart."""
+        store = self._desk.store
+        row = await self._desk.ask(store.table, self.row.id)
+        assert row is not None, "a table is never deleted"
+        entries = await self._desk.ask(store.entries, row.id)
+        chat = await self._desk.ask(store.chat, row.id, CHAT_KEPT)
+        self.row = row
+        self.version = len(entries)
+        self.course = course_of(self._deal(), entries) if row.started else None
+        self._chat = [chat_line(line) for line in chat]
+        self._wake()
+
+    def _deal(self) -> Table:
+        row = self.row
+        return self.game.table(len(row.seats), row.seed, row.options, row.edition)
+
+    async def _keep(self, entries: list[Entry]) -> None:
+        """Store entries, or refuse.  Only after this may anything in memory change."""
+        try:
+            await self._desk.ask(self._desk.store.append, self.row.id, self.version, entries)
+        except Taken:  # another server process was quicker: what we have in memory is old
+            await self.rebuild()
+            self._welcome_all()
+            raise Refusal(STALE) from None
+        except StoreFailure as failure:
+            log.error("table %s: an entry was not stored: %s", self.row.id, failure)
+            raise Refusal(NOT_STORED, 503) from None
+        self.version += len(entries)
+
+    # -- what everybody is told -------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.course is not None and self.course.table.over
+
+    def info(self) -> TableInfo:
+        row = self.row
+        here = {connection.seat for connection in self._connections}
+        return TableInfo(
+            table=row.id,
+            game=row.game,
+            options=row.options,
+            seats=[seat_info(seat, seat.seat in here) for seat in row.seats],
+            host=row.host,
+            started=row.started,
+            over=self.over,
+            watchers=len([connection for connection in self._connections if connection.seat is None]),
+            commitment=commitment(row.seed),
+            seed=str(row.seed) if self.over else None,
+            created=row.created,
+            next_table=row.next_table,
+        )
+
+    def tell_room(self, but: Connection | None = None) -> None:
+        text = RoomUpdate(type="room", info=self.info()).model_dump_json()
+        for connection in self._connections:
+            if connection is not but:
+                connection.tell(text)
+
+    def _tell_update(self, since: int, undone: bool = False) -> None:
+        """One update for each connection, with no more than its seat may know."""
+        texts: dict[Seat, str] = {}
+        for connection in self._connections:
+            watcher = connection.watcher
+            if watcher not in texts:
+                texts[watcher] = self._update(watcher, since, undone).model_dump_json()
+            connection.tell(texts[watcher])
+
+    def _update(self, watcher: Seat, since: int, undone: bool = False) -> Update:
+        course = self._running()
+        table = course.table
+        asked = table.asked
+        return Update(
+            type="update",
+            version=self.version,
+            choices=len(table.choices),
+            view=table.view(None if watcher == NOBODY else watcher),
+            question=question_view(table.question) if asked == watcher and not table.over else None,
+            waiting_for=[] if table.over else [asked],
+            events=course.log(watcher, since),
+            undone=undone,
+            undo=UndoView(allowed=False, reason="you are watching")
+            if watcher == NOBODY
+            else course.undo(watcher),
+            over=table.over,
+        )
+
+    def _welcome(self, connection: Connection) -> None:
+        edition = self.game.edition(self.row.edition)
+        connection.say(
+            Welcome(
+                type="welcome",
+                info=self.info(),
+                you=connection.seat,
+                edition=self.game.edition_view(edition),
+                log=[] if self.course is None else self.course.log(connection.watcher),
+                chat=self._chat,
+            )
+        )
+        if self.course is not None:
+            connection.say(self._update(connection.watcher, len(self.course.turns)))
+
+    def _welcome_all(self) -> None:
+        for connection in self._connections:
+            self._welcome(connection)
+
+    # -- coming and going -------------------------------------------------------------------------
+
+    def seat_of(self, secret: str) -> Seat:
+        """The seat a secret opens."""
+        for row in self.row.seats:
+            if opens(secret, row.lock):
+                return row.seat
+        raise Refusal("This secret opens no seat at this table.", 403)
+
+    async def greet(self, connection: Connection, secret: str | None) -> None:
+        """Let a browser in, at its seat or to watch; and again, if it wants another seat."""
+        async with self._lock:
+            connection.seat = None if secret is None else self.seat_of(secret)
+            connection.welcomed = True
+            self._connections.add(connection)
+            self._welcome(connection)
+            self.tell_room(but=connection)
+            self._wake()
+
+    def leave(self, connection: Connection) -> None:
+        if connection.advised is not None:
+            connection.advised.cancel()
+        if connection in self._connections:
+            self._connections.remove(connection)
+            self.touched = time.monotonic()
+            self.tell_room()
+
+    def is_idle(self, now: float) -> bool:
+        if self._connections or self._lock.locked() or self._driver is not None:
+            return False
+        return now - self.touched > self._manners.idle_after
+
+    # -- before the start -------------------------------------------------------------------------
+
+    def _check_host(self, secret: str) -> None:
+        if self.seat_of(secret) != self.row.host:
+            raise Refusal("Only the host of the table may do this.", 403)
+
+    def _check_not_started(self) -> None:
+        if self.row.started:
+            raise Refusal("The game has begun: seats stay as they are, but you can watch.")
+
+    def _taken_names(self, but: Seat) -> list[str]:
+        return [row.name for row in self.row.seats if row.kind != "open" and row.seat != but]
+
+    async def join(self, wish: Join) -> SeatKey:
+        """Give somebody an open seat, and its secret."""
+        async with self._lock:
+            self._check_not_started()
+            seat = self._open_seat(wish.seat)
+            row, key = person_seat(seat, nickname(wish.name, self._taken_names(seat)))
+            await self._keep_seat(row)
+            self.tell_room()
+            return key
+
+    def _open_seat(self, wish: Seat | None) -> Seat:
+        free = [row.seat for row in self.row.seats if row.kind == "open"]
+        if not free:
+            raise Refusal("Every seat of this table is taken, but you can watch.")
+        if wish is None:
+            return free[0]
+        if wish not in free:
+            raise Refusal(f"Seat {wish} is not open; open are {', '.join(str(seat) for seat in free)}.")
+        return wish
+
+    async def change_seat(self, seat: Seat, change: SeatChange) -> TableInfo:
+        """The host puts a bot on a seat, or opens it again."""
+        async with self._lock:
+            self._check_host(change.secret)
+            self._check_not_started()
+            if not 0 <= seat < len(self.row.seats):
+                raise Refusal(f"This table has seats 0 to {len(self.row.seats) - 1}, not {seat}.", 404)
+            if seat == self.row.host:
+                raise Refusal("The host keeps a seat at the table.")
+            if change.kind == "open":
+                await self._keep_seat(open_seat(seat))
+            else:
+                await self._keep_seat(bot_seat(seat, change.bot, self._taken_names(seat)))
+            self._unseat(seat)
+            self.tell_room()
+            return self.info()
+
+    def _unseat(self, seat: Seat) -> None:
+        """Whoever sat there watches from now on."""
+        for connection in self._connections:
+            if connection.seat == seat:
+                connection.seat = None
+                self._welcome(connection)
+
+    async def _keep_seat(self, row: SeatRow) -> None:
+        await kept(self._desk.ask(self._desk.store.seat, self.row.id, row))
+        seats = tuple([row if old.seat == row.seat else old for old in self.row.seats])
+        self.row = replace(self.row, seats=seats)
+
+    async def start(self, secret: str) -> TableInfo:
+        """Deal.  Starting twice is starting once."""
+        async with self._lock:
+            self._check_host(secret)
+            if not self.row.started:
+                if not is_full(self.row.seats):
+                    raise Refusal("A seat is still open: wait for somebody, or give it to a bot.")
+                await kept(self._desk.ask(self._desk.store.start, self.row.id))
+                self.row = replace(self.row, started=True)
+                self.course = Course(self._deal(), [])
+                self.tell_room()
+                self._tell_update(0)
+                self._wake()
+            return self.info()
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    def _running(self) -> Course:
+        if self.course is None:
+            raise Refusal("The game has not begun.")
+        return self.course
+
+    def _check_seated(self, connection: Connection) -> Seat:
+        if connection.seat is None:
+            raise Refusal("You are watching: only the players of this table may do this.", 403)
+        return connection.seat
+
+    def _check_version(self, version: int) -> None:
+        if version != self.version:
+            raise Refusal(STALE)
+
+    async def answer(self, connection: Connection, message: Answer) -> None:
+        """Take a choice in: stored first, then told to everybody."""
+        async with self._lock:
+            seat = self._check_seated(connection)
+            course = self._running().twin()
+            self._check_version(message.version)
+            course.play(seat, message.option)
+            await self._accept(course)
+
+    async def _accept(self, course: Course) -> None:
+        """Store what a course has more than ours, then make it ours and tell everybody."""
+        course.play_forced(self._is_answered_for)
+        since = len(self._running().turns)
+        now = time.time()
+        await self._keep(
+            [
+                Entry(turn.seat, "forced" if turn.forced else "choice", turn.option, now)
+                for turn in course.turns[since:]
+            ]
+        )
+        self.course = course
+        self._tell_update(since)
+        if self.over:
+            self.tell_room()  # the seed is public now
+        self._wake()
+
+    def _is_answered_for(self, seat: Seat) -> bool:
+        return self._manners.answers_forced or self.row.seats[seat].kind == "bot"
+
+    async def undo(self, connection: Connection, message: Undo) -> None:
+        """Take the last free choice back, if nobody has learned anything from it."""
+        async with self._lock:
+            seat = self._check_seated(connection)
+            course = self._running()
+            self._check_version(message.version)
+            verdict = course.undo(seat)
+            if not verdict.allowed:
+                raise Refusal(f"This cannot be taken back: {verdict.reason}.")
+            earlier = course.before_last_choice()
+            await self._keep([Entry(seat, "undo", len(earlier.turns), time.time())])
+            self.course = earlier
+            self._tell_update(len(earlier.turns), undone=True)
+
+    async def say(self, connection: Connection, message: Chat) -> None:
+        """Keep a chat line and pass it on."""
+        text = "".join(letter for letter in message.text if is_visible(letter)).strip()
+        if not text:
+            raise Refusal("A chat line needs at least one character.")
+        async with self._lock:
+            name = "A watcher" if connection.seat is None else self.row.seats[connection.seat].name
+            n = 0 if self.course is None else len(self.course.turns)
+            row = ChatRow(connection.seat, name, text, n, time.time())
+            await kept(self._desk.ask(self._desk.store.say, self.row.id, row))
+            line = chat_line(row)
+            self._chat = [*self._chat, line][-CHAT_KEPT:]
+            heard = line.model_dump_json()
+            for other in self._connections:
+                other.tell(heard)
+
+    async def advise(self, connection: Connection, version: int) -> None:
+        """Tell the asker what the strongest bot would do with what the asker can see."""
+        seat = self._check_seated(connection)
+        table = self._running().table
+        self._check_version(version)
+        if table.asked != seat:
+            raise Refusal("You are not being asked, so there is nothing to advise.")
+        option = await self._thinker.choice(table, seat, strongest())
+        self._check_version(version)
+        dream = table.imagine(seat, new_dice())
+        likely = sorted(zip(dream.game.prior(dream.state), dream.legal, strict=True), reverse=True)
+        others = [other for _, other in likely if other != option][:2]
+        reason = f"{bot_named(strongest()).name} would do this: {in_words(table.question, option)}."
+        connection.say(HintView(type="hint", version=version, option=option, others=others, reason=reason))
+
+    # -- bots -------------------------------------------------------------------------------------
+
+    def _due(self) -> Seat | None:
+        """The seat the server has to answer for."""
+        if self.course is None or self.over:
+            return None
+        seat = self.course.table.asked
+        if self.row.seats[seat].kind == "bot":
+            return seat
+        return seat if self._is_answered_for(seat) and len(self.course.table.legal) == 1 else None
+
+    def _wake(self) -> None:
+        if self._driver is None and self._due() is not None:
+            self._driver = asyncio.create_task(self._drive())
+
+    async def _drive(self) -> None:
+        """Answer for bots until a person is asked.  One bad turn is tried again, a few times."""
+        failures = 0
+        try:
+            while (seat := self._due()) is not None and failures < 5:
+                try:
+                    await self._bot_turn(seat)
+                    failures = 0
+                except Exception:
+                    log.exception("table %s: the turn of seat %d failed", self.row.id, seat)
+                    failures += 1
+                    await asyncio.sleep(0.3 * failures)
+        finally:
+            self._driver = None
+            self.touched = time.monotonic()
+
+    async def _bot_turn(self, seat: Seat) -> None:
+        version = self.version
+        course = self._running()
+        bot = self.row.seats[seat].bot
+        if bot is None:
+            option = course.table.legal[0]
+        else:
+            pause = asyncio.sleep(self._manners.bot_pause)
+            option, _ = await asyncio.gather(self._thinker.choice(course.table, seat, bot), pause)
+        async with self._lock:
+            if self.version == version:
+                further = course.twin()
+                further.play(seat, option, forced=bot is None)
+                await self._accept(further)
+
+    async def close(self) -> None:
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+
+
+async def kept(writing: Awaitable[None]) -> None:
+    """Wait until something is stored, or refuse whatever it was for."""
+    try:
+        await writing
+    except StoreFailure as failure:
+        log.error("the store refused: %s", failure)
+        raise Refusal(NOT_STORED, 503) from None
+
+
+def seat_info(row: SeatRow, here: bool) -> SeatInfo:
+    return SeatInfo(
+        seat=row.seat, kind=row.kind, name=row.name, bot=row.bot, connected=here or row.kind == "bot"
+    )
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    return ChatLine(type="chat", seat=row.seat, name=row.name, text=row.text, n=row.n)
+
+
+def question_view(question: Question) -> QuestionView:
+    return QuestionView(
+        seat=question.seat,
+        kind=question.kind,
+        prompt=question.prompt,
+        clause=question.clause,
+        options=[
+            OptionView(id=o.id, kind=o.kind, args=o.args, label=o.label, target=o.target, note=o.note)
+            for o in question.options
+        ],
+    )
+
+
+def in_words(question: Question, option: int) -> str:
+    chosen = next(o for o in question.options if o.id == option)
+    return f"{chosen.label} ({chosen.note})" if chosen.note else chosen.label
+
+
+class Rooms:
+    """Every table of the house: those in memory, and those that come back when somebody asks."""
+
+    def __init__(self, games: tuple[Game[Any], ...], store: Store, manners: Manners, workers: int) -> None:
+        self.games = {game.id: game for game in games}
+        self.desk = Desk(store)
+        self.thinker = Thinker(games, workers)
+        self._manners = manners
+        self._rooms: dict[str, Room] = {}
+        self._films: dict[str, Film] = {}
+        self._finding = asyncio.Lock()
+
+    def game(self, name: str) -> Game[Any]:
+        game = self.games.get(name)
+        if game is None:
+            raise Refusal(f"No game is called {name}; there are {', '.join(self.games)}.", 404)
+        return game
+
+    async def open(self, wish: NewTable) -> TableKeys:
+        row, keys = opened(wish, self.game(wish.game))
+        await kept(self.desk.ask(self.desk.store.open_table, row))
+        await self.room(row.id)  # so that bots begin at once
+        return TableKeys(table=row.id, keys=keys)
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, rebuilt from its record if it is not in memory."""
+        async with self._finding:
+            room = self._rooms.get(table)
+            if room is None:
+                room = await self._found(table)
+                self._rooms[table] = room
+            room.touched = time.monotonic()
+            return room
+
+    async def _found(self, table: str) -> Room:
+        row = await self.desk.ask(self.desk.store.table, table)
+        if row is None:
+            raise Refusal("There is no such table.", 404)
+        room = Room(row, self.game(row.game), self.desk, self.thinker, self._manners)
+        await room.rebuild()
+        return room
+
+    async def rematch(self, table: str, secret: str) -> TableKeys:
+        """The table of the next game, opened by whoever asks first."""
+        room = await self.room(table)
+        seat = room.seat_of(secret)
+        if not room.over:
+            raise Refusal("A rematch can be asked for once the game is over.")
+        if room.row.next_table is None:
+            await self._open_rematch(room)
+        assert room.row.next_table is not None
+        key = SeatKey(seat=rematch_seat(seat, len(room.row.seats)), secret=secret)
+        return TableKeys(table=room.row.next_table, keys=[key])
+
+    async def _open_rematch(self, room: Room) -> None:
+        row = rematch_of(room.row)
+        try:
+            await self.desk.ask(self.desk.store.open_table, row, follows=room.row.id)
+        except Taken:  # two asked at once: both get the table of the first
+            await room.rebuild()
+            return
+        except StoreFailure:
+            raise Refusal(NOT_STORED, 503) from None
+        room.row = replace(room.row, next_table=row.id)
+        room.tell_room()
+        await self.room(row.id)
+
+    async def film(self, table: str) -> Film:
+        """The replay of a finished game, kept for a while because a scrubber asks often."""
+        film = self._films.get(table)
+        if film is None:
+            room = await self.room(table)
+            if room.course is None or not room.over:
+                raise Refusal("The replay can be seen once the game is over.")
+            film = await asyncio.to_thread(film_of, room.course)
+            self._films[table] = film
+            while len(self._films) > FILMS_KEPT:
+                del self._films[next(iter(self._films))]
+        return film
+
+    async def forget_idle_rooms(self) -> None:
+        """Drop rooms nobody has been in for a while, again and again."""
+        while True:
+            await asyncio.sleep(self._manners.idle_after / 4)
+            now = time.monotonic()
+            for name in [name for name, room in self._rooms.items() if room.is_idle(now)]:
+                del self._rooms[name]
+
+    async def close(self) -> None:
+        for room in self._rooms.values():
+            await room.close()
+        self.thinker.close()
+        await asyncio.to_thread(self.desk.close)
