@@ -46,7 +46,7 @@ class State:
 
     def then(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda, to happen in the order written."""
-        self.agenda.extend(reversed(steps))
+        self.agenda.extend(steps[::-1])
 
     def tell(self, event: Event) -> None:
         """Note an event for the watchers; rules ask first whether the state is `watched`."""
@@ -70,5 +70,6 @@ class State:
 
     def settle(self) -> None:
         """Carry out what needs no choice, until someone is asked or the game is over."""
-        while self.agenda and not isinstance(self.agenda[-1], Decision):
-            self.agenda.pop().run(self)
+        agenda = self.agenda
+        while agenda and not isinstance(agenda[-1], Decision):
+            agenda.pop().run(self)

@@ -232,15 +232,22 @@ async def listen(room: Room, connection: Connection) -> None:
     """Take messages one after the other until the browser leaves; a bad one spoils none of the others."""
     while connection.hurry.refused < HOPELESS:
         try:
-            await heed(room, connection, await connection.next())
-        except TabletownError as refusal:
+            message = await connection.next()
+        except Refusal as refusal:
             connection.refuse(str(refusal), room.version)
-        except WebSocketDisconnect:
-            raise
-        except Exception:
-            log.exception("table %s: a message could not be handled", room.row.id)
-            connection.refuse(OUR_FAULT, room.version)
+        else:
+            await answer_or_refuse(room, connection, message)
     await connection.close(1008, "too many messages")
+
+
+async def answer_or_refuse(room: Room, connection: Connection, message: protocol.FromClient) -> None:
+    try:
+        await heed(room, connection, message)
+    except TabletownError as refusal:
+        connection.refuse(str(refusal), room.version)
+    except Exception:
+        log.exception("table %s: a message could not be handled", room.row.id)
+        connection.refuse(OUR_FAULT, room.version)
 
 
 async def heed(room: Room, connection: Connection, message: protocol.FromClient) -> None:
@@ -308,22 +315,15 @@ class Announced(uvicorn.Server):
 
 def serve(
     host: str = "127.0.0.1", port: int = 8000, store: str = "tabletown.sqlite", bot_pause: float = 0.7
-) -> int:
-    """Serve until told to stop.  Returns the exit code of the command line."""
+) -> None:
+    """Serve until told to stop; a port or a store that cannot be opened is a TabletownError."""
     try:
         door = listening(host, port)
     except OSError as fault:
-        sys.stderr.write(
-            f"Port {port} of {host} cannot be opened ({fault.strerror}); try another with --port.\n"
-        )
-        return 2
-    try:
-        app = create_app(store, bot_pause)
-    except TabletownError as fault:
-        sys.stderr.write(f"{fault}\n")
-        door.close()
-        return 2
-    return run(app, door)
+        reason = fault.strerror or str(fault)
+        raise Refusal(f"port {port} of {host} cannot be opened ({reason}); try another with --port") from None
+    with door:
+        run(create_app(store, bot_pause), door)
 
 
 def listening(host: str, port: int) -> sockets.socket:
@@ -340,7 +340,8 @@ def listening(host: str, port: int) -> sockets.socket:
     return door
 
 
-def run(app: FastAPI, door: sockets.socket) -> int:
+def run(app: FastAPI, door: sockets.socket) -> None:
+    """Serve behind an open door until SIGINT or SIGTERM."""
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -353,4 +354,3 @@ def run(app: FastAPI, door: sockets.socket) -> int:
         signal.signal(number, lambda *_: None)  # uvicorn hands them on when it is done; that is all we want
     with suppress(KeyboardInterrupt):
         Announced(config).run(sockets=[door])
-    return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -81,9 +82,10 @@ class Connection:
             return  # the reading side notices too, and leaves the room
 
     async def close(self, code: int, reason: str) -> None:
-        while not self._outbox.empty():
-            await self._socket.send_text(self._outbox.get_nowait())
-        await self._socket.close(code, reason)
+        with suppress(WebSocketDisconnect, RuntimeError):  # gone already
+            while not self._outbox.empty():
+                await self._socket.send_text(self._outbox.get_nowait())
+            await self._socket.close(code, reason)
 
     async def next(self) -> FromClient:
         """The next message; what is none is refused in a sentence."""

@@ -38,16 +38,24 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 def page_file(page: Path, path: str) -> Response:
     """A file of the built page; every address that is none belongs to the page itself."""
-    wanted = (page / path).resolve()
-    if path and wanted.is_relative_to(page.resolve()) and wanted.is_file():
+    if is_inside(page, path):
         keep = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
-        return FileResponse(wanted, headers={"cache-control": keep})
+        return FileResponse(page / path, headers={"cache-control": keep})
     if path.startswith(("api/", "assets/")):
         raise Refusal("There is nothing at this address.", 404)
     index = page / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, status_code=503)
     return FileResponse(index, headers={"cache-control": ASK_AGAIN})
+
+
+def is_inside(page: Path, path: str) -> bool:
+    """Whether an address names a file of the page, and nothing beside or above it."""
+    try:
+        wanted = (page / path).resolve()
+        return wanted.is_relative_to(page.resolve()) and wanted.is_file()
+    except (OSError, ValueError):  # an address that is no file name: too long, or with a zero in it
+        return False
 
 
 class Porter:

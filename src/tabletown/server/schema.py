@@ -38,7 +38,8 @@ def schema() -> Schema:
     ref = "#/$defs/{model}"
     _, bodies = models_json_schema([(body, "validation") for body in BODIES], ref_template=ref)
     definitions: Schema = dict(bodies["$defs"])
-    for name, union in (("FromClient", protocol.FromClient), ("FromServer", protocol.FromServer)):
+    unions: dict[str, Any] = {"FromClient": protocol.FromClient, "FromServer": protocol.FromServer}
+    for name, union in unions.items():
         found = TypeAdapter[Any](union).json_schema(ref_template=ref)
         definitions |= found.pop("$defs")
         definitions[name] = found

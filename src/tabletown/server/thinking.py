@@ -5,57 +5,33 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import multiprocessing.connection
-import os
 import secrets
-import signal
-import threading
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any, Final
 
-from tabletown.bots import BOTS, bot
+from tabletown.bots import BOTS
 from tabletown.core.events import Seat
-from tabletown.core.game import Data, Game
+from tabletown.core.game import Game
 from tabletown.core.table import Table
 from tabletown.server.protocol import BotInfo
 from tabletown.server.refusal import Refusal
 from tabletown.server.secrecy import new_dice
+from tabletown.server.worker import choose, open_worker
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 60.0  # seconds; a bot that thinks longer has lost its way
 
-_games: dict[str, Game[Any]] = {}  # in a worker: the rules it knows
-
-
-def open_worker(games: tuple[Game[Any], ...]) -> None:
-    """What a worker does first: learn the games, leave Ctrl-C to the server, and never outlive it."""
-    _games.update({game.id: game for game in games})
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=leave_with_the_server, daemon=True).start()
-
-
-def leave_with_the_server() -> None:
-    """A killed server cannot tell its workers; they watch for it themselves."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        multiprocessing.connection.wait([server.sentinel])
-        os._exit(0)
-
-
-def choose(dream: Data, seat: Seat, name: str, seed: int) -> int:
-    """In a worker: what a bot does in the world it was given."""
-    table = Table.load(dream, _games[dream["game"]])
-    return bot(name, seed=seed).choose(table, seat)
-
 
 class Thinker:
     """The workers, hired when the first bot has to think."""
 
-    def __init__(self, games: tuple[Game[Any], ...], workers: int = 2) -> None:
+    def __init__(self, games: tuple[Game[Any], ...], workers: int = 2, patience: float = PATIENCE) -> None:
         self._games = games
+        self._patience = patience
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(workers)  # so that waiting for a worker is not taken for thinking
 
     def _hired(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -73,7 +49,7 @@ class Thinker:
         if len(legal) == 1:
             return legal[0]
         try:
-            option = await self._thought(table, seat, name)
+            option = await self._thought_twice(table, seat, name)
         except Exception:
             log.exception("bot %s failed at seat %d of %s; chance chose for it", name, seat, table.game.id)
             return secrets.choice(legal)
@@ -82,24 +58,33 @@ class Thinker:
             return secrets.choice(legal)
         return option
 
+    async def _thought_twice(self, table: Table, seat: Seat, name: str) -> int:
+        """A worker may be dismissed because of another table's bot: that deserves a second try."""
+        try:
+            return await self._thought(table, seat, name)
+        except BrokenExecutor:
+            return await self._thought(table, seat, name)
+
     async def _thought(self, table: Table, seat: Seat, name: str) -> int:
         dream = table.imagine(seat, new_dice()).save()
-        pool = self._hired()
         seed = secrets.randbits(64)
-        thought = asyncio.get_running_loop().run_in_executor(pool, choose, dream, seat, name, seed)
-        try:
-            return await asyncio.wait_for(thought, PATIENCE)
-        except Exception:
-            self._dismiss(pool)  # a worker that died or hangs spoils its pool; the next bot gets a new one
-            raise
+        async with self._free:
+            pool = self._hired()
+            try:
+                thought = asyncio.get_running_loop().run_in_executor(pool, choose, dream, seat, name, seed)
+                return await asyncio.wait_for(thought, self._patience)
+            except (BrokenExecutor, TimeoutError):
+                # A worker that died or hangs spoils its pool; the next bot gets a new one.
+                self._dismiss(pool)
+                raise
 
     def _dismiss(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:
             self._pool = None
         workers = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.terminate()
+        pool.shutdown(wait=False)  # whoever still waits is told that the pool is broken
 
     def close(self) -> None:
         if self._pool is not None:

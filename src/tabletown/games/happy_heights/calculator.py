@@ -11,9 +11,10 @@ from tabletown.games.happy_heights.hoa import goals_met
 from tabletown.games.happy_heights.notation import Fault, WrittenStreet, has_errors
 from tabletown.games.happy_heights.placement import place, ways_to_build
 from tabletown.games.happy_heights.score_sheet import HOA, sheet_of
-from tabletown.games.happy_heights.scoring import total
+from tabletown.games.happy_heights.scoring import ranked, standing, total
 from tabletown.games.happy_heights.state import Lot, Neighborhood
 from tabletown.games.happy_heights.switches import Rules
+from tabletown.games.happy_heights.view import FaceView, LotView, face_view, street_view
 from tabletown.games.happy_heights.wording import way_words
 
 LINE_WIDTH: Final = 18
@@ -41,15 +42,16 @@ class ScoredStreet:
         return self.written.rules
 
     @property
-    def street(self) -> list[Lot]:
-        """The lots that were read, none if there are errors.  Demolished cards are unknown: NO_CARD."""
+    def street(self) -> list[LotView]:
+        """A picture of what was read; nothing if there are errors.  Demolished cards are unknown: NO_CARD."""
         n = self.written.neighborhood
-        return [] if n is None or self.written.has_errors else n.street
+        return [] if n is None or self.written.has_errors else street_view(self.rules, n.street)
 
     @property
-    def faces(self) -> list[Card]:
+    def faces(self) -> list[FaceView]:
         """The cards that were given by face; their numbers follow the edition's."""
-        return list(range(self.written.first_face, len(self.rules.edition.ids)))
+        edition = self.rules.edition
+        return [face_view(edition, card) for card in range(self.written.first_face, len(edition.ids))]
 
 
 class ScoreAnswer:
@@ -88,21 +90,13 @@ def counted_goals(line: SheetLine, n: Neighborhood) -> SheetLine:
 
 
 def rank(players: list[ScoredStreet]) -> None:
-    """HH-94, HH-95, Q-46  Equals share a place and the following places are skipped."""
-    if any(player.total is None for player in players):
+    """HH-94, HH-95  Give every player a place, unless a street could not be scored."""
+    streets = [player.written.neighborhood for player in players if player.total is not None]
+    results = [standing(player.rules, n) for player, n in zip(players, streets) if n is not None]
+    if len(results) < len(players) or len({len(result) for result in results}) > 1:
         return
-    tie_break = all(player.rules.tie_break for player in players)
-    results = [standing(player) if tie_break else standing(player)[:1] for player in players]
-    for player, result in zip(players, results, strict=True):
-        player.place = 1 + sum([other > result for other in results])
-
-
-def standing(player: ScoredStreet) -> tuple[int, int, int]:
-    """HH-95  The total, then the HOA cards, then the fewest demolished cards."""
-    n = player.written.neighborhood
-    assert n is not None, player.name
-    assert player.total is not None, player.name
-    return player.total, len(n.hoa), -sum([len(lot.demolished) for lot in n.street])
+    for player, rank_reached in zip(players, ranked(results)):
+        player.place = rank_reached
 
 
 # -- what if -------------------------------------------------------------------------------------

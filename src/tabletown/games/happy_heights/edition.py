@@ -47,6 +47,7 @@ from tabletown.games.happy_heights.components import (
     Occupant,
     Shop,
 )
+from tabletown.games.happy_heights.vocabulary import target_key, window_key
 
 Source = None | str | Path | dict[str, Any]
 
@@ -79,7 +80,7 @@ RETAIL_CARDS: Final = 76
 GOALS: Final = 6
 MOST: Final = 1000  # of anything; keeps a careless file from costing hours
 MOST_CARDS: Final = 300
-MOST_COLOURS: Final = 8
+MOST_COLOURS: Final = 8  # with more, a tower of Wild Buildings has too many colourings to try
 MOST_WINDOWS: Final = 8
 LONGEST_TEXT: Final = 2000
 
@@ -837,27 +838,12 @@ def card_data(edition: Edition, card: int) -> dict[str, Any]:
     return written
 
 
-def window_key(edition: Edition, window: Occupant) -> str:
-    if window == EMPTY:
-        return "empty"
-    if window == POT:
-        return "pot"
-    return edition.occupants[window].key
-
-
 def bonus_data(edition: Edition, card: int) -> dict[str, Any]:
     written: dict[str, Any] = {"type": BONUS_NAMES[edition.bonus[card]]}
     if edition.bonus[card] != ALL_DIFFERENT:
         written["target"] = target_key(edition, edition.bonus_target[card])
     written["value"] = edition.bonus_value[card]
     return written
-
-
-def target_key(edition: Edition, target: int) -> str:
-    for key, plain in TARGETS.items():
-        if target == plain:
-            return key
-    return edition.businesses[target].key
 
 
 def goal_data(goal: HoaGoal) -> dict[str, Any]:

@@ -16,14 +16,13 @@ from tabletown.games.happy_heights.components import (
     WITH,
     Card,
 )
-from tabletown.games.happy_heights.hoa import goals_met, progress
+from tabletown.games.happy_heights.hoa import MEASURES
 from tabletown.games.happy_heights.placement import place, ways_to_build
 from tabletown.games.happy_heights.rules import Build, Draft, MayClaim, MaySwap
 from tabletown.games.happy_heights.scoring import front, related_buildings, total
-from tabletown.games.happy_heights.state import HappyHeights, Lot, Neighborhood
+from tabletown.games.happy_heights.state import KNOWN, HappyHeights, Lot, Neighborhood
 
 BLIND: Final = 1.2  # what an unseen card is worth more than the reserve alone
-RESERVE: Final = 0.35  # share of the reserve card's best use that counts before it is built
 CRAMPED: Final = 1.2  # per card still to come for which there is no room without demolition
 GOAL: Final = 0.45  # share of an open goal's points, at full progress but one
 PROMISE: Final = 0.13  # share of a bonus that may still come true, per round left
@@ -69,13 +68,12 @@ def build_values(s: HappyHeights, seat: Seat, card: Card, reserve: Card) -> list
 def prospects(s: HappyHeights, seat: Seat, street: list[Lot], reserve: Card) -> float:
     """The score of a street now, and what it promises in the rounds to come."""
     n = s.neighborhoods[seat]
-    met = goals_met(s.rules, street, s.hoa)
-    now = total(s.rules, Neighborhood(street, NO_CARD, 0, n.hoa + met))
-    built = sum([lot.storeys + (lot.segment != NO_CARD) + len(lot.demolished) for lot in street])
-    left = s.rules.edition.rounds - built
+    built = Neighborhood(street, reserve, KNOWN, n.hoa)
+    left = s.rules.edition.rounds - built.cards_built
+    now = total(s.rules, built) + open_goals(s, street, left)
     if left <= 0:
         return now
-    return now + promises(s, street, left) - cramped(s, street, left) + near_goals(s, street, left)
+    return now + promises(s, street, left) - cramped(s, street, left)
 
 
 def promises(s: HappyHeights, street: list[Lot], left: int) -> float:
@@ -113,13 +111,15 @@ def cramped(s: HappyHeights, street: list[Lot], left: int) -> float:
     return CRAMPED * max(0, left - storeys - 2 * lots)
 
 
-def near_goals(s: HappyHeights, street: list[Lot], left: int) -> float:
-    """A share of each goal that is still open, by how far the street is on the way to it."""
+def open_goals(s: HappyHeights, street: list[Lot], left: int) -> float:
+    """The points of goals the street now meets, and a share of those it is on the way to."""
     hope = 0.0
     for number in s.hoa:
         goal = s.rules.edition.goals[number]
-        missing = goal.need - progress(s.rules, street, goal)
-        if 0 < missing <= left:
+        missing = goal.need - MEASURES[goal.predicate](s.rules, street, goal.params)
+        if missing <= 0:
+            hope += goal.points
+        elif missing <= left:
             hope += goal.points * GOAL / (missing + 1)
     return hope
 

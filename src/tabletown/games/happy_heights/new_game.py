@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletown.core.rng import Rng
 from tabletown.games.happy_heights.components import Edition
 from tabletown.games.happy_heights.rules import Round
 from tabletown.games.happy_heights.state import HappyHeights, Neighborhood
 from tabletown.games.happy_heights.switches import RANDOM, Rules
 
-_rules: dict[tuple[int, tuple[tuple[str, str], ...]], Rules] = {}
+_in_force: dict[tuple[int, tuple[tuple[str, str], ...]], Rules] = {}
+REMEMBERED: Final = 64
 
 
 def rules_of(edition: Edition, options: dict[str, str]) -> Rules:
     """The rules in force; the same object again for the same edition and options."""
     key = (id(edition), tuple(sorted(options.items())))
-    found = _rules.get(key)
-    if found is None or found.edition is not edition:
-        found = _rules[key] = Rules(edition, options)
+    found = _in_force.get(key)
+    if found is None:
+        if len(_in_force) >= REMEMBERED:  # a server may meet many editions
+            _in_force.clear()
+        found = _in_force[key] = Rules(edition, options)  # keeps the edition alive, so its id stays its own
     return found
 
 

@@ -565,7 +565,7 @@ def written(
     goals_named: bool = True,
 ) -> str:
     """A neighborhood as one line; reading it again gives the same street."""
-    parts = [" | ".join([lot_written(edition, lot) for lot in n.street])]
+    parts = [street_written(edition, n.street)]
     if n.hoa:
         goals = ",".join([edition.goals[goal].id for goal in n.hoa])
         parts.append(f"hoa={goals if goals_named else len(n.hoa)}")
@@ -573,6 +573,10 @@ def written(
         parts.append(f"name={' '.join(name.replace(';', ',').splitlines())}")
     parts += [f"rule.{switch}={value}" for switch, value in (options or {}).items()]
     return " ; ".join(parts)
+
+
+def street_written(edition: Edition, street: list[Lot]) -> str:
+    return " | ".join([lot_written(edition, lot) for lot in street])
 
 
 def lot_written(edition: Edition, lot: Lot) -> str:

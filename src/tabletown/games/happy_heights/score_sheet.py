@@ -10,11 +10,9 @@ from tabletown.games.happy_heights.components import (
     ALL_DIFFERENT,
     ANY_COLOUR,
     BUS_STOP,
-    EMPTY,
     NO_BONUS,
     PARK,
     PER,
-    POT,
     RELATED,
     TO_FLOOR_ABOVE,
     UNIQUE,
@@ -23,7 +21,6 @@ from tabletown.games.happy_heights.components import (
     Card,
     Colour,
     Edition,
-    Occupant,
 )
 from tabletown.games.happy_heights.hoa import can_all_differ
 from tabletown.games.happy_heights.placement import connected_segments
@@ -37,11 +34,11 @@ from tabletown.games.happy_heights.scoring import (
     related_buildings,
     roof_points,
     series_points,
-    standing,
+    standing_cards,
 )
 from tabletown.games.happy_heights.state import HappyHeights, Lot, Neighborhood
 from tabletown.games.happy_heights.switches import Rules
-from tabletown.games.happy_heights.vocabulary import target_name
+from tabletown.games.happy_heights.vocabulary import target_name, window_key
 
 GROUND: Final = "L1 ground"
 SERIES: Final = "L2 series"
@@ -212,12 +209,11 @@ def front_words(rules: Rules, street: list[Lot], lot: Lot) -> str:
     elif target == TO_FLOOR_ABOVE:
         reason = f"{edition.bonus_value[base]} per floor above ({named(edition, list(lot.cards[1:]))})"
     elif edition.bonus[base] == PER:
-        there = standing(rules, street, target)
+        there = standing_cards(rules, street, target)
         reason = f"{edition.bonus_value[base]} per {target_name(edition, target)} ({named(edition, there)})"
     else:
-        reason = (
-            f"with {target_name(edition, target)} ({named(edition, standing(rules, street, target)[:1])})"
-        )
+        there = standing_cards(rules, street, target)[:1]
+        reason = f"with {target_name(edition, target)} ({named(edition, there)})"
     return f"{edition.ids[base]}: {reason}"
 
 
@@ -239,13 +235,9 @@ def window_words(rules: Rules, left: Card, right: Card) -> str:
     if rules.any_window:
         pairs = rules.pairs[left][right]
         return f"{edition.ids[left]} - {edition.ids[right]}: {pairs} pair{'s' if pairs > 1 else ''}"
-    return f"{occupant(edition, edition.windows[left][-1])} - {occupant(edition, edition.windows[right][0])}"
-
-
-def occupant(edition: Edition, window: Occupant) -> str:
-    if window == POT:
-        return "pot"
-    return "empty" if window == EMPTY else edition.occupants[window].key
+    return (
+        f"{window_key(edition, edition.windows[left][-1])} - {window_key(edition, edition.windows[right][0])}"
+    )
 
 
 def park_lines(rules: Rules, street: list[Lot]) -> list[SheetLine]:

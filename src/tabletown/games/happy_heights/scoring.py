@@ -174,31 +174,34 @@ def identities(rules: Rules, street: list[Lot]) -> list[list[Colour]]:
     """HH-92  The colour each floor scores as, lot by lot: the lexicographically first of the best."""
     lots = building_lots(street)
     best = towers(rules, street)
+    first = [first_colourings(rules, lot) for lot in lots]
     answers: list[list[list[Colour]]] = []
-    free = [min(best_colourings(rules, lot, max(tower(rules, lot)))) for lot in lots]
     if sum([max(tower(rules, lot)) for lot in lots]) == best:
-        answers.append(free)
+        answers.append([first_of_the_best(rules, lot, firsts) for lot, firsts in zip(lots, first)])
     value = all_different_value(rules, street)
     if value and can_all_differ(rules, street):
         for points, grounds in different_grounds(rules, lots):
             if points + value == best:
-                answers.append([first_colouring(rules, lot, ground) for lot, ground in zip(lots, grounds)])
+                answers.append([firsts[ground] for firsts, ground in zip(first, grounds)])
     chosen = iter(min(answers))
     return [next(chosen) if lot.kind <= WILD_BUILDING else [] for lot in street]
 
 
-def best_colourings(rules: Rules, lot: Lot, points: int) -> list[list[Colour]]:
-    return [
-        colours
-        for colours in colourings(rules, lot.floors)
-        if series_points(rules, colours) + roof_points(rules, lot, colours) == points
-    ]
+def first_colourings(rules: Rules, lot: Lot) -> dict[Colour, list[Colour]]:
+    """For each colour the Main Floor can have, the first colouring that brings the most with it."""
+    best = tower(rules, lot)
+    first: dict[Colour, list[Colour]] = {}
+    for colours in colourings(rules, lot.floors):
+        points = series_points(rules, colours) + roof_points(rules, lot, colours)
+        if colours[0] not in first and points == best[colours[0]]:
+            first[colours[0]] = colours
+    return first
 
 
-def first_colouring(rules: Rules, lot: Lot, ground: Colour) -> list[Colour]:
-    """The first of the best colourings of a lot whose Main Floor has the given colour."""
-    ways = best_colourings(rules, lot, tower(rules, lot)[ground])
-    return min([colours for colours in ways if colours[0] == ground])
+def first_of_the_best(rules: Rules, lot: Lot, first: dict[Colour, list[Colour]]) -> list[Colour]:
+    best = tower(rules, lot)
+    most = max(best)
+    return min([colours for ground, colours in first.items() if best[ground] == most])
 
 
 def earns_all_different(rules: Rules, street: list[Lot], colours: list[list[Colour]]) -> bool:
@@ -229,15 +232,17 @@ def front(rules: Rules, street: list[Lot], lot: Lot) -> int:
     target = rules.edition.bonus_target[base]
     value = rules.edition.bonus_value[base]
     if bonus == WITH:
-        return value if standing(rules, street, target) else 0
+        return value if standing_cards(rules, street, target) else 0
     if bonus == PER:
-        return value * (lot.storeys - 1 if target == TO_FLOOR_ABOVE else len(standing(rules, street, target)))
+        return value * (
+            lot.storeys - 1 if target == TO_FLOOR_ABOVE else len(standing_cards(rules, street, target))
+        )
     if bonus == RELATED:
         return value if related_buildings(rules, street, target) else 0
     return 0
 
 
-def standing(rules: Rules, street: list[Lot], target: int) -> list[Card]:
+def standing_cards(rules: Rules, street: list[Lot], target: int) -> list[Card]:
     """HH-44, HH-46  The ground-level cards that are a given shop, Parks or Bus Stops."""
     if target == TO_PARK:
         return [lot.cards[0] for lot in street if lot.kind == PARK]
@@ -306,20 +311,24 @@ def rival_score(s: HappyHeights) -> int:
     return cards + goals + s.rules.rival_bonus
 
 
-def standings(s: HappyHeights, seat: Seat) -> tuple[int, ...]:
+def standing(rules: Rules, n: Neighborhood) -> tuple[int, ...]:
     """HH-94, HH-95  What players are ranked by, the most important first; more is better."""
-    n = s.neighborhoods[seat]
-    points = total(s.rules, n)
-    if not s.rules.tie_break:
+    points = total(rules, n)
+    if not rules.tie_break:
         return (points,)
     return (points, len(n.hoa), -sum([len(lot.demolished) for lot in n.street]))
 
 
+def ranked(results: list[tuple[int, ...]]) -> list[int]:
+    """Q-46  The place of each result: equals share one, and the following places are skipped."""
+    return [1 + sum([other > result for other in results]) for result in results]
+
+
 def places(s: HappyHeights) -> list[int]:
     """HH-94, HH-95, HH-103, Q-46  The place of each seat; equals share one, the Rival wins ties."""
-    results = [standings(s, seat) for seat in range(s.seats)]
-    beaten_by_rival = s.has_rival and results[0][0] <= rival_score(s)
-    return [1 + sum([other > result for other in results]) + beaten_by_rival for result in results]
+    if s.has_rival:
+        return [1 if score(s, 0) > rival_score(s) else 2]
+    return ranked([standing(s.rules, n) for n in s.neighborhoods])
 
 
 RANKS: Final = (

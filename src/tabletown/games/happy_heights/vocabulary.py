@@ -9,7 +9,6 @@ from tabletown.games.happy_heights.components import (
     BUS_STOP,
     EMPTY,
     NO_BONUS,
-    NO_CARD,
     NO_ROOF,
     PARK,
     PER,
@@ -25,7 +24,6 @@ from tabletown.games.happy_heights.components import (
     HoaGoal,
     Occupant,
 )
-from tabletown.games.happy_heights.state import Lot
 
 TARGET_KEYS: Final = {TO_PARK: "park", TO_BUS_STOP: "bus_stop", TO_FLOOR_ABOVE: "floor_above"}
 TARGET_NAMES: Final = {TO_PARK: "Park", TO_BUS_STOP: "Bus Stop", TO_FLOOR_ABOVE: "floor above"}
@@ -112,19 +110,6 @@ def goal_text(goal: HoaGoal) -> str:
     }
     text = texts[goal.predicate].format(**p)
     return text.replace("Businesses", "different Businesses") if p.get("distinct") else text
-
-
-def lot_line(edition: Edition, lot: Lot) -> str:
-    """A lot in the notation of the score calculator: "R1/R9~#2"."""
-    cards = "/".join([edition.ids[card] for card in lot.cards])
-    subway = "~" if lot.segment != NO_CARD else ""
-    soil = f"#{len(lot.demolished)}" if lot.demolished else ""
-    return cards + subway + soil
-
-
-def street_line(edition: Edition, street: list[Lot]) -> str:
-    """A street in the notation of the score calculator."""
-    return " | ".join([lot_line(edition, lot) for lot in street])
 
 
 KIND_WORDS: Final = ("Building", "Wild Building", "Business", "Wild Business", "Park", "Bus Stop")

@@ -38,11 +38,12 @@ from tabletown.games.happy_heights.events import (
     TookReserve,
 )
 from tabletown.games.happy_heights.hidden import hand_is_hidden_from, reserve_is_hidden_from
+from tabletown.games.happy_heights.notation import street_written
 from tabletown.games.happy_heights.preview import best_gain, gain
 from tabletown.games.happy_heights.rules import Build, Draft, MayClaim, MaySwap
-from tabletown.games.happy_heights.scoring import places, rival_score, score, solo_rank, standings
+from tabletown.games.happy_heights.scoring import places, rival_score, score, solo_rank, standing
 from tabletown.games.happy_heights.state import RIVAL, HappyHeights, Lot
-from tabletown.games.happy_heights.vocabulary import card_name, card_words, goal_text, street_line
+from tabletown.games.happy_heights.vocabulary import card_name, card_words, goal_text
 
 # -- questions -----------------------------------------------------------------------------------
 
@@ -241,10 +242,9 @@ def verdict(s: HappyHeights) -> str:
 
 def tie_words(s: HappyHeights, winner: Seat) -> str:
     """How a tie was broken, if one was."""
-    best = standings(s, winner)
-    tied = [
-        other for seat in range(s.seats) if seat != winner and (other := standings(s, seat))[0] == best[0]
-    ]
+    results = [standing(s.rules, n) for n in s.neighborhoods]
+    best = results.pop(winner)
+    tied = [result for result in results if result[0] == best[0]]
     if not tied:
         return ""
     return (
@@ -290,5 +290,5 @@ def drawn_neighborhood(s: HappyHeights, owner: Seat, seat: Seat) -> str:
     key = "*" if owner == s.key else " "
     return (
         f"seat {owner}{key} {score(s, owner):3} points   reserve {reserve}{hand}   "
-        f"HOA {claims or '--'}   {street_line(edition, n.street) or '(empty street)'}"
+        f"HOA {claims or '--'}   {street_written(edition, n.street) or '(empty street)'}"
     )

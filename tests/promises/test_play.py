@@ -1,0 +1,131 @@
+"""Promises about playing: questions can be answered, positions are sound, games end."""
+
+from __future__ import annotations
+
+from math import isclose
+
+import pytest
+
+from tabletown.core.errors import IllegalChoice, NotYourTurn
+from tests.promises.tables import EVERY, Opening, moments, played
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_options_are_sorted_distinct_numbers_of_the_action_table_and_never_none(opening: Opening) -> None:
+    """Style 5.3, invariant 17"""
+    for moment in moments(opening, seed=1):
+        legal = moment.table.legal
+        if moment.table.over:
+            assert legal == []
+            continue
+
+        assert legal
+        assert legal == sorted(set(legal))
+        assert all(type(option) is int and 0 <= option < opening.game.actions for option in legal)
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_a_position_is_sound_after_every_choice_and_the_game_ends(opening: Opening) -> None:
+    """Style 5.3, invariants 1 and 3 to 8: components are conserved."""
+    for seed in (2, 3):
+        for moment in moments(opening, seed):
+            assert opening.game.audit(moment.state) == []
+            assert moment.n < 100 * opening.seats
+
+        assert moment.table.over
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_every_option_has_words_and_a_place_of_its_own(opening: Opening) -> None:
+    """Style 6: an option names the thing to click."""
+    for moment in moments(opening, seed=4, every=3):
+        if moment.table.over:
+            continue
+        question = moment.table.question
+        targets = [option.target for option in question.options]
+
+        assert question.seat == moment.table.asked
+        assert question.prompt
+        assert question.kind
+        assert question.clause
+        assert [option.id for option in question.options] == moment.table.legal
+        assert all(option.label and option.target and option.kind for option in question.options)
+        assert len(set(targets)) == len(targets)
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_a_prior_has_an_entry_for_every_option_and_sums_to_one(opening: Opening) -> None:
+    """Game.prior"""
+    for moment in moments(opening, seed=5, every=4):
+        if moment.table.over:
+            continue
+        prior = opening.game.prior(moment.state)
+
+        assert len(prior) == len(moment.table.legal)
+        assert min(prior) >= 0
+        assert isclose(sum(prior), 1)
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_asking_changes_nothing(opening: Opening) -> None:
+    """Views, questions, scores, previews and evaluations only look."""
+    game = opening.game
+    for moment in moments(opening, seed=6, every=9):
+        before = game.save(moment.state)
+        for seat in range(opening.seats):
+            game.view(moment.state, seat)
+            game.score_sheet(moment.state, seat)
+            game.evaluate(moment.state, seat)
+            game.drawn(moment.state, seat)
+        if not moment.table.over:
+            game.question(moment.state)
+            game.prior(moment.state)
+        game.verdict(moment.state)
+
+        assert game.save(moment.state) == before
+        assert moment.state.events == []
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_the_door_refuses_what_is_not_offered(opening: Opening) -> None:
+    """Table.play: and the position stays as it was."""
+    for moment in moments(opening, seed=7, every=11):
+        table = moment.table
+        if table.over:
+            with pytest.raises(NotYourTurn):
+                table.play(0, 0)
+            continue
+        before = table.save()
+        closed = next(option for option in range(opening.game.actions + 1) if option not in table.legal)
+        with pytest.raises(IllegalChoice):
+            table.play(table.asked, closed)
+        if opening.seats > 1:
+            with pytest.raises(NotYourTurn):
+                table.play((table.asked + 1) % opening.seats, table.legal[0])
+
+        assert table.save() == before
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_every_event_is_told_in_words_to_every_watcher(opening: Opening) -> None:
+    """Game.told: one sentence, no program text in it."""
+    for moment in moments(opening, seed=8, every=1):
+        for event in moment.events:
+            for seat in moment.watchers:
+                text = opening.game.told(moment.state, event.seen_by(seat))
+
+                assert text.endswith(".")
+                assert "None" not in text
+                assert "object at" not in text
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_the_end_has_places_and_a_verdict(opening: Opening) -> None:
+    """Game.places: the best first, equals share a place and the next are left out."""
+    table = played(opening, seed=9)
+    places = table.ranking
+
+    assert len(places) == opening.seats
+    assert table.game.verdict(table.state).endswith(".")
+    if opening.seats > 1:
+        assert places == [1 + sum([other < place for other in places]) for place in places]

@@ -1,0 +1,119 @@
+"""Promises about copies: replays, saves and clones are the same game."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabletown.core.rng import Rng
+from tabletown.core.table import Table
+from tests.promises import digest
+from tests.promises.tables import EVERY, PLAIN, Opening, moments, played
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_a_game_replays_from_its_seed_and_choices(opening: Opening) -> None:
+    """Style 5.3, invariant 16: position, events and all."""
+    table = played(opening, seed=11)
+    record = json.loads(json.dumps(table.record()))
+    again = Table.replay(record, opening.game)
+
+    assert again.save() == table.save()
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_a_game_is_told_the_same_when_it_is_replayed(opening: Opening) -> None:
+    """Events too are the same every time."""
+    told = [
+        [event.data() for moment in moments(opening, seed=12) for event in moment.events] for _ in range(2)
+    ]
+
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "1", "4711"])
+def test_a_game_is_the_same_in_another_process(hash_seed: str) -> None:
+    """Style 5.3: nothing depends on the order of sets or on addresses in memory."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    said = subprocess.run(
+        [sys.executable, "-m", "tests.promises.digest"],
+        cwd=Path(__file__).parents[2],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+
+    assert said.stdout.split() == digest.of_some_games()
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_a_table_survives_json_at_every_question(opening: Opening) -> None:
+    """Style 5.3: also in the middle of a turn, and the game goes on alike."""
+    game = opening.game
+    twin = opening.table(seed=13)
+    dice = Rng.seeded(13)
+    table = opening.table(seed=13)
+    while not table.over:
+        saved = json.loads(json.dumps(table.save()))
+        table = Table.load(saved, game)
+
+        assert table.save() == saved
+        option = table.legal[dice.below(len(table.legal))]
+        assert table.legal == twin.legal
+        table.play(table.asked, option)
+        twin.play(twin.asked, option)
+
+    assert game.save(table.state) == game.save(twin.state)
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_a_clone_is_equal_and_independent(opening: Opening) -> None:
+    """Style 5.3: what is played on one is not seen on the other, to the end of the game."""
+    game = opening.game
+    for moment in moments(opening, seed=14, every=7):
+        before = game.save(moment.state)
+        clone = game.clone(moment.state)
+
+        assert game.save(clone) == before
+        dice = Rng.seeded(moment.n)
+        for _ in range(12):
+            question = clone.decision
+            if question is None:
+                break
+            legal = question.options(clone)
+            clone.choose(legal[dice.below(len(legal))])
+        assert game.save(moment.state) == before
+        assert moment.table.over or game.save(clone) != before
+
+
+@pytest.mark.parametrize("opening", PLAIN, ids=str)
+def test_a_clone_plays_the_same_game(opening: Opening) -> None:
+    """The dice are copied too."""
+    table = played(opening, seed=15, choices=10)
+    one, two = opening.game.clone(table.state), opening.game.clone(table.state)
+    for world in (one, two):
+        dice = Rng.seeded(3)
+        while world.decision is not None:
+            legal = world.decision.options(world)
+            world.choose(legal[dice.below(len(legal))])
+
+    assert opening.game.save(one) == opening.game.save(two)
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_views_and_events_are_plain_data(opening: Opening) -> None:
+    """JSON carries them to the browser and nothing is lost on the way."""
+    for moment in moments(opening, seed=16, every=7):
+        for seat in moment.watchers:
+            view = opening.game.view(moment.state, seat)
+            told = [event.seen_by(seat).data() for event in moment.events]
+
+            assert json.loads(json.dumps(view)) == view
+            assert json.loads(json.dumps(told)) == told
