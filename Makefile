@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 WEB := $(shell find web/src web/public web/index.html web/*.json web/*.ts -type f 2>/dev/null)
 
-.PHONY: play install check test test-all bench format playthroughs protocol screenshots clean
+.PHONY: play install check test test-all bench compiled format playthroughs protocol screenshots clean
 
 play: install src/tabletown/server/page/index.html  ## install, build the page, open the server
 	$(BIN)/tabletown serve
@@ -29,6 +29,10 @@ test-all: .venv/dev web/node_modules/installed src/tabletown/server/page/index.h
 
 bench: .venv/dev  ## decisions per second, clone and scoring times
 	$(BIN)/python benchmarks/speed.py
+
+compiled: .venv/dev  ## the hot rooms compiled with mypyc into build/compiled, and how fast they are
+	$(BIN)/python scripts/compile.py
+	PYTHONPATH=build/compiled $(BIN)/python benchmarks/speed.py
 
 format: .venv/dev web/node_modules/installed
 	$(BIN)/ruff format .

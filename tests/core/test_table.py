@@ -99,7 +99,7 @@ def test_an_edition_with_faults_is_refused_with_all_of_them() -> None:
     assert len(refusal.value.faults) == 4
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(tables)
 def test_a_table_survives_json_in_the_middle_of_a_turn(table: Table) -> None:
     """And goes on alike, dice included."""
@@ -113,14 +113,14 @@ def test_a_table_survives_json_in_the_middle_of_a_turn(table: Table) -> None:
     assert twin.save() == table.save()
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(tables)
 def test_a_record_replays_to_the_same_position(table: Table) -> None:
     """With the seed, the choices are the whole game."""
     assert Table.replay(json.loads(json.dumps(table.record())), GAME).save() == table.save()
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(tables)
 def test_a_question_never_lacks_options_and_says_each_in_words(table: Table) -> None:
     """Sorted, distinct, inside the action table, and the same as the legal numbers."""
@@ -134,7 +134,7 @@ def test_a_question_never_lacks_options_and_says_each_in_words(table: Table) -> 
     assert all(option.label and option.target for option in table.question.options)
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(tables, st.integers(0, 2**64))
 def test_a_seat_sees_the_same_in_every_world_it_can_imagine(table: Table, seed: int) -> None:
     """The view is all a seat knows."""
@@ -142,7 +142,7 @@ def test_a_seat_sees_the_same_in_every_world_it_can_imagine(table: Table, seed: 
         assert table.imagine(seat, Rng.seeded(seed)).view(seat) == table.view(seat)
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(tables, st.integers(0, 2**64))
 def test_an_imagined_world_depends_on_what_is_seen_and_on_the_given_dice_only(
     table: Table, seed: int
@@ -260,7 +260,7 @@ def test_a_spectator_sees_no_pot() -> None:
     assert [garden["pot"] for garden in GAME.table(3, 1).view()["gardens"]] == [None, None, None]
 
 
-@settings(max_examples=30)
+@settings(max_examples=30, deadline=None)
 @given(tables)
 def test_score_sheets_add_up_and_places_follow_the_scores(table: Table) -> None:
     """The sheet, the score and the ranking are one thing."""

@@ -33,25 +33,27 @@ class Opening:
 
     def __str__(self) -> str:
         switches = ",".join([f"{key}={value}" for key, value in self.options.items()])
-        return f"{self.game.id} {self.seats}p {switches}".strip()
+        return f"{self.game.id} {self.seats}p {switches if len(self.options) < 2 else 'mixed'}".strip()
 
     def table(self, seed: int) -> Table:
         return self.game.table(self.seats, seed, self.options)
 
 
 def openings(game: Game[Any]) -> list[Opening]:
-    """Every player count with the rules as they are, every other value of every switch, and some mixtures."""
+    """Every player count with the rules as they are, the other values of every switch, and some mixtures."""
     counts = list(game.seats)
     found = [Opening(game, seats, {}) for seats in counts]
     for i, switch in enumerate(game.switches):
-        for j, value in enumerate(switch.values[1:]):
-            others = [counts[(i + j) % len(counts)], counts[0], counts[-1]]
-            allowed = [seats for seats in others if can_be_opened(game, seats, {switch.key: value})]
-            found += [Opening(game, seats, {switch.key: value}) for seats in allowed[:1]]
+        for value in sorted({switch.values[1], switch.values[-1]}):
+            for seats in sorted({counts[0], counts[i % 3], counts[-1] if i % 4 == 0 else counts[0]}):
+                options = {switch.key: value}
+                found += [Opening(game, seats, options)] if can_be_opened(game, seats, options) else []
     dice = Rng.seeded(2026)
-    for seats in (*counts, counts[0]) if game.switches else ():
-        mixed = {switch.key: switch.values[dice.below(len(switch.values))] for switch in game.switches}
-        found += [Opening(game, seats, mixed)] if can_be_opened(game, seats, mixed) else []
+    for seats in counts:
+        mixed = {switch.key: switch.values[-1 - dice.below(2)] for switch in game.switches}
+        while not can_be_opened(game, seats, mixed):
+            mixed.popitem()
+        found += [Opening(game, seats, mixed)] if len(mixed) > 1 else []
     return found
 
 
@@ -66,6 +68,7 @@ def can_be_opened(game: Game[Any], seats: int, options: Options) -> bool:
 
 EVERY: Final = [opening for game in GAMES for opening in openings(game)]
 PLAIN: Final = [opening for opening in EVERY if not opening.options]
+SOME: Final = [opening for opening in EVERY if not opening.options or len(opening.options) > 1]
 
 
 class Moment:
@@ -87,7 +90,10 @@ class Moment:
 
 
 def moments(opening: Opening, seed: int, every: int = 1) -> Iterator[Moment]:
-    """A random game, question by question to its end; with `every` = 5 only each fifth and the last."""
+    """A random game, question by question to its end; with `every` = 5 only each fifth and the last.
+
+    A turn often has three questions, so `every` should not be a multiple of three.
+    """
     table = opening.table(seed)
     dice = Rng.seeded(seed + 1_000_003)
     n = 0

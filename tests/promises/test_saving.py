@@ -13,7 +13,7 @@ import pytest
 from tabletown.core.rng import Rng
 from tabletown.core.table import Table
 from tests.promises import digest
-from tests.promises.tables import EVERY, PLAIN, Opening, moments, played
+from tests.promises.tables import EVERY, PLAIN, SOME, Opening, moments, played
 
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)
@@ -36,7 +36,7 @@ def test_a_game_is_told_the_same_when_it_is_replayed(opening: Opening) -> None:
     assert told[0] == told[1]
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "4711"])
+@pytest.mark.parametrize("hash_seed", ["0", "4711"])
 def test_a_game_is_the_same_in_another_process(hash_seed: str) -> None:
     """Style 5.3: nothing depends on the order of sets or on addresses in memory."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
@@ -77,13 +77,13 @@ def test_a_table_survives_json_at_every_question(opening: Opening) -> None:
 def test_a_clone_is_equal_and_independent(opening: Opening) -> None:
     """Style 5.3: what is played on one is not seen on the other, to the end of the game."""
     game = opening.game
-    for moment in moments(opening, seed=14, every=7):
+    for moment in moments(opening, seed=14, every=10):
         before = game.save(moment.state)
         clone = game.clone(moment.state)
 
         assert game.save(clone) == before
         dice = Rng.seeded(moment.n)
-        for _ in range(12):
+        for _ in range(8):
             question = clone.decision
             if question is None:
                 break
@@ -107,10 +107,10 @@ def test_a_clone_plays_the_same_game(opening: Opening) -> None:
     assert opening.game.save(one) == opening.game.save(two)
 
 
-@pytest.mark.parametrize("opening", EVERY, ids=str)
+@pytest.mark.parametrize("opening", SOME, ids=str)
 def test_views_and_events_are_plain_data(opening: Opening) -> None:
     """JSON carries them to the browser and nothing is lost on the way."""
-    for moment in moments(opening, seed=16, every=7):
+    for moment in moments(opening, seed=16, every=11):
         for seat in moment.watchers:
             view = opening.game.view(moment.state, seat)
             told = [event.seen_by(seat).data() for event in moment.events]

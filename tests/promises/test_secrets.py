@@ -13,14 +13,14 @@ from tabletown.core.events import NOBODY, Seat
 from tabletown.core.rng import Rng
 from tabletown.core.table import Table
 from tabletown.games import happy_heights
-from tests.promises.tables import EVERY, GAMES, HIDDEN, PLAIN, Opening, moments, played
+from tests.promises.tables import EVERY, GAMES, HIDDEN, PLAIN, SOME, Opening, moments, played
 
 
-@pytest.mark.parametrize("opening", EVERY, ids=str)
+@pytest.mark.parametrize("opening", SOME, ids=str)
 def test_a_seat_sees_the_same_in_every_world_it_imagines(opening: Opening) -> None:
     """Style 3.3 and 5.3: the view, the position in text, and its own question."""
     game = opening.game
-    for moment in moments(opening, seed=41, every=5):
+    for moment in moments(opening, seed=41, every=7):
         for seat in moment.watchers:
             world = game.imagine(moment.state, seat, Rng.seeded(moment.n))
 
@@ -41,7 +41,7 @@ def test_imagining_knows_nothing_hidden(game: Any) -> None:
     assert game.id in HIDDEN, "write down the rows of the game's hidden-information table"
     tried: dict[str, int] = dict.fromkeys(HIDDEN[game.id], 0)
     opening = next(one for one in PLAIN if one.game is game and one.seats == 3)
-    for moment in moments(opening, seed=42, every=3):
+    for moment in moments(opening, seed=42, every=5):
         if moment.table.over:
             continue
         for seat in moment.watchers:
@@ -68,7 +68,7 @@ def test_imagining_leaves_the_real_table_alone(opening: Opening) -> None:
     assert table.save() == before
 
 
-@pytest.mark.parametrize("opening", EVERY, ids=str)
+@pytest.mark.parametrize("opening", SOME, ids=str)
 def test_a_seat_is_told_different_things_only_where_it_sees_different_things(opening: Opening) -> None:
     """Style 5.3: every event shows a seat only what its view shows.
 
@@ -77,7 +77,7 @@ def test_a_seat_is_told_different_things_only_where_it_sees_different_things(ope
     """
     game = opening.game
     compared = 0
-    for moment in moments(opening, seed=44, every=2):
+    for moment in moments(opening, seed=44, every=4):
         table = moment.table
         if table.over:
             continue
@@ -105,11 +105,25 @@ def told_to(game: Any, s: Any, watcher: Seat, option: int) -> list[Any]:
     return [(event.data(), game.told(s, event)) for event in seen]
 
 
+@pytest.mark.parametrize("opening", PLAIN, ids=str)
+def test_a_question_is_for_the_seat_that_is_asked_and_in_no_view(opening: Opening) -> None:
+    """Style 3.4, Q-43: the options of a hidden card would betray it."""
+    for moment in moments(opening, seed=48, every=11):
+        if moment.table.over:
+            continue
+        question = moment.table.question
+        labels = {option.label for option in question.options} | {question.prompt}
+
+        assert question.seat == moment.table.asked
+        for watcher in moment.watchers:
+            assert not labels & set(texts_in(opening.game.view(moment.state, watcher)))
+
+
 # -- Happy Heights, card by card -------------------------------------------------------------------
 
 
 def hidden_cards(s: Any, seat: Seat) -> set[int]:
-    """Section 6, read from the state: the deck, secret reserves of others, a secret card in another's hand."""
+    """Section 6, read from the state: the deck, secret reserves of others, a secret card in their hands."""
     hidden = set(s.deck)
     for owner, n in enumerate(s.neighborhoods):
         if owner != seat and n.reserve_pool >= 0 and n.reserve >= 0:
@@ -119,7 +133,8 @@ def hidden_cards(s: Any, seat: Seat) -> set[int]:
     return hidden
 
 
-CARD_FIELDS = {"card", "cards", "segment", "demolished", "market", "discard", "reserves", "discarded"}
+CARD = {"card", "segment"}
+CARDS = {"cards", "demolished", "market", "discard", "reserves", "discarded"}
 
 
 def cards_in(data: Any, field: str = "") -> Iterator[int]:
@@ -128,9 +143,11 @@ def cards_in(data: Any, field: str = "") -> Iterator[int]:
         for key, value in data.items():
             yield from cards_in(value, key)
     elif isinstance(data, list):
+        if field in CARDS:
+            yield from [value for value in data if type(value) is int]
         for value in data:
-            yield from cards_in(value, field)
-    elif field in CARD_FIELDS and type(data) is int:
+            yield from cards_in(value)
+    elif field in CARD and type(data) is int:
         yield data
 
 
@@ -150,7 +167,7 @@ def test_no_view_and_no_event_of_happy_heights_holds_a_hidden_card(opening: Open
     """HH-05, HH-21, Q-43: by number or by name, for every seat and for spectators."""
     game = opening.game
     ids = game.edition(None).ids
-    for moment in moments(opening, seed=45, every=2):
+    for moment in moments(opening, seed=45, every=5):
         for seat in moment.watchers:
             hidden = hidden_cards(moment.state, seat)
             view = game.view(moment.state, seat)

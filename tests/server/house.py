@@ -169,6 +169,14 @@ class Process:
         self.line = self._process.stdout.readline()
         self.house = House(int(self.line.rsplit(":", 1)[1]))
 
+    def __enter__(self) -> Process:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """A test that fails leaves no server behind."""
+        if self._process.poll() is None:
+            self.end(signal.SIGKILL)
+
     def children(self) -> list[int]:
         """The processes it has started."""
         pid = self._process.pid

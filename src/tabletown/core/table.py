@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletown.core.agenda import State
+from tabletown.core.agenda import Decision, State
 from tabletown.core.errors import BadRecord, BadTable, IllegalChoice, NotYourTurn
 from tabletown.core.events import NOBODY, Event, Seat
 from tabletown.core.rng import Rng
@@ -221,6 +221,10 @@ class Table:
             state: State = game.load(position, table.options, table.edition)
         except (KeyError, TypeError, ValueError, IndexError) as fault:
             raise BadRecord(f"the position cannot be read: {fault!r}") from None
+        if state.seats != table.seats:
+            raise BadRecord(f"the position is for {state.seats} seats, the table has {table.seats}")
+        if state.agenda and not isinstance(state.agenda[-1], Decision):
+            raise BadRecord("the last step of the agenda must be a question")
         faults = game.audit(state)
         if faults:
             raise BadRecord("the position cannot be: " + "; ".join(faults))

@@ -202,7 +202,7 @@ def add_replays(app: FastAPI, rooms: Rooms) -> None:
         room = await rooms.room(table)
         if room.course is None or not room.over:
             raise Refusal("The record is published once the game is over: it contains the seed.")
-        text = json.dumps(room.course.table.record())
+        text = json.dumps({**room.course.table.record(), "commitment": room.info().commitment})
         name = f'attachment; filename="{room.row.game}-{table}.json"'
         return Response(text, media_type="application/json", headers={"content-disposition": name})
 
@@ -329,7 +329,8 @@ def serve(
 def listening(host: str, port: int) -> sockets.socket:
     """The door of the house, opened before anything else: if the port is taken, say so at once."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    door = sockets.socket(family, sockets.SOCK_STREAM)
+    # Named as TCP so that asyncio turns Nagle's algorithm off: with it small answers wait for 40 ms.
+    door = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
     try:
         door.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
         door.bind((host, port))

@@ -206,7 +206,7 @@ def test_a_wild_building_takes_whatever_colour_each_test_needs() -> None:
 
 
 def test_goals_are_tested_after_the_players_own_build_and_at_no_other_time() -> None:
-    """HH-77: not at the start of a round, not on another's turn, not at its end, not at the end of the game."""
+    """HH-77: not when a round begins, not on another's turn, not at the end of the game."""
     full = "P | R8 | Y8 | G8 | P"
     s = position("R9", full, market="", round=11)
     s.then(Round())

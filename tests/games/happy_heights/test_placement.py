@@ -68,9 +68,7 @@ EXAMPLES = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("text", "hand", "legal"), [pytest.param(*row[1:], id=row[0]) for row in EXAMPLES]
-)
+@pytest.mark.parametrize(("text", "hand", "legal"), [pytest.param(*row[1:], id=row[0]) for row in EXAMPLES])
 def test_exactly_these_ways_are_open(text: str, hand: str, legal: str) -> None:
     """HH-29, HH-36: section 9.6."""
     assert offered(to_build(text, hand)) == legal.split()

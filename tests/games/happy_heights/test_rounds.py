@@ -360,7 +360,7 @@ def test_the_deck_may_be_chosen_if_a_card_can_come_from_it(
 
 
 def test_nobody_passes_takes_a_second_card_or_puts_one_back() -> None:
-    """HH-23, Q-42: the draft has no way out, and after it the next question is the swap; one option is asked too."""
+    """HH-23, Q-42: the draft has no way out, after it comes the swap; a single option is asked too."""
     s = exhausted(position("R9", "Y9", market="G1"))
     s.then(Turn(0))
     s.settle()
@@ -513,6 +513,13 @@ def test_the_end_is_told_with_the_reserves_and_the_scores() -> None:
     assert isinstance(told[-1], GameEnded)
     assert told[-1].scores == table.scores
     assert told[-1].reserves == [n.reserve for n in table.state.neighborhoods]
+
+
+def test_an_empty_reserve_is_told_as_none() -> None:
+    """HH-24, HH-79: the last two of six players have nothing to turn up."""
+    told = GameEnded([card("R1"), NO_CARD], [3, 4])
+
+    assert told.facts() == {"reserves": [card("R1"), None], "scores": [3, 4]}
 
 
 def test_a_round_lays_out_its_turns() -> None:

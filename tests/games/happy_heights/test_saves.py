@@ -100,6 +100,17 @@ def test_a_saved_table_is_read_as_it_was() -> None:
         pytest.param({"agenda": [["Dance", 0, 0]]}, id="an unknown step"),
         pytest.param({"neighborhoods": []}, id="no neighborhoods"),
         pytest.param({"round": None, "agenda": None}, id="no agenda"),
+        pytest.param({"agenda": [["Build", 9, 0]]}, id="a step of a seat that is not there"),
+        pytest.param({"agenda": [["Build", "0", 0]]}, id="a seat in words"),
+        pytest.param({"agenda": [["Build", 0, 0], ["Draft", 0, 0]]}, id="a draft with a card in hand"),
+        pytest.param({"agenda": [["Round", -1, 0]]}, id="an agenda that asks nothing"),
+        pytest.param({"round": 99}, id="a round that is never played"),
+        pytest.param({"round": "x"}, id="a round in words"),
+        pytest.param({"key": 7}, id="the KEY with a seat that is not there"),
+        pytest.param({"key": "a"}, id="the KEY with a word"),
+        pytest.param({"key": -1}, id="the KEY with a Rival who does not play"),
+        pytest.param({"hand_pool": 5}, id="a card from a deck that was never shuffled"),
+        pytest.param({"seats": 3}, id="another number of seats"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(changes: dict[str, Any]) -> None:

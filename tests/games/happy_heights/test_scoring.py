@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -452,7 +452,8 @@ def brute_force(rules: Rules, lots: list[Lot]) -> tuple[int, list[int]]:
     The best sum of series, roofs and all-different bonus, and the first colours that reach it.
     """
     used = rules.edition
-    wilds = [(i, level) for i, lot in enumerate(lots) for level, c in enumerate(lot.cards) if is_wild(used, c)]
+    places = [(i, level) for i, lot in enumerate(lots) for level in range(len(lot.cards))]
+    wilds = [(i, level) for i, level in places if is_wild(used, lots[i].cards[level])]
     best, best_colours = -1, []
     for colours in product(range(len(used.colours)), repeat=len(wilds)):
         worn = dict(zip(wilds, colours))
@@ -540,7 +541,7 @@ def test_the_lines_keep_within_their_bounds(seed: int, count: int) -> None:
     rules = rules_of(edition.standard(), {})
     lots = random_street(rules, seed, count)
     worth = [points for _, points in street_lines(rules, lots)]
-    facing = sum([min(a.storeys, b.storeys) for a, b in zip(lots, lots[1:])])
+    facing = sum([min(a.storeys, b.storeys) for a, b in pairwise(lots)])
 
     assert 0 <= worth[0] <= 5
     assert 0 <= worth[1] <= 4 * len(lots)

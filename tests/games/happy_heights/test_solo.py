@@ -173,9 +173,7 @@ def test_the_rival_takes_no_goal_when_none_is_left() -> None:
 @pytest.mark.parametrize(("level", "points"), [("friendly", 11), ("standard", 16), ("hard", 21)])
 def test_the_rival_scores_by_kinds_goals_and_level(level: str, points: int) -> None:
     """HH-102: 3 + 3 for the Wild cards, 2 + 2 + 2, 1 for the Building, 3 for a goal: 16."""
-    s = position(
-        "G9", rival="W1 X1 P1 BK1 S1 R1", rival_claims="A1", options={**RIVAL, "rival_level": level}
-    )
+    s = position("G9", rival="W1 X1 P1 BK1 S1 R1", rival_claims="A1", options={**RIVAL, "rival_level": level})
 
     assert scoring.rival_score(s) == points
 

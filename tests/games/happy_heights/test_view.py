@@ -17,9 +17,7 @@ def view(s: Any, seat: int = 0) -> Any:
 
 def test_the_table_is_all_there() -> None:
     """HH-03, HH-10, HH-12, HH-14: round, order, Market with its gaps, piles, goals and their owners."""
-    s = position(
-        "R9", "Y9", "G9", market="P1 -- P2", discard="R2 R1", claims=("", "A2", ""), round=7, key=1
-    )
+    s = position("R9", "Y9", "G9", market="P1 -- P2", discard="R2 R1", claims=("", "A2", ""), round=7, key=1)
     s.then(Draft(1))
     seen = view(s)
 

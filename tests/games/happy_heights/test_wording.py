@@ -51,7 +51,8 @@ def test_the_swap_names_both_cards() -> None:
 
     assert question.clause == "HH-25"
     assert question.prompt == (
-        "You drafted Sunny House 9 (Y9). Build it, or swap it with Lilac House 1 (V1) on your Blueprint Reserve?"
+        "You drafted Sunny House 9 (Y9). Build it, "
+        "or swap it with Lilac House 1 (V1) on your Blueprint Reserve?"
     )
     assert targets(question) == ["hand", "reserve/0"]
 
@@ -169,6 +170,6 @@ def test_a_position_is_drawn_as_a_seat_may_know_it() -> None:
 
     assert mine[0] == f"round 3/12   market G1 --   deck {deck}   discard 1   HOA A1 A2 A3 A4 A5 A6"
     assert mine[1] == "seat 0*   5 points   reserve V1   hand Y9   HOA --   P | R1/R9~"
-    assert mine[2] == "seat 1    6 points   reserve ?   HOA --   S7~#1"
+    assert mine[2] == "seat 1    6 points   reserve ?   HOA --   S~#1"
     assert other[1] == "seat 0*   5 points   reserve ?   hand ?   HOA --   P | R1/R9~"
-    assert other[2] == "seat 1    6 points   reserve V2   HOA --   S7~#1"
+    assert other[2] == "seat 1    6 points   reserve V2   HOA --   S~#1"

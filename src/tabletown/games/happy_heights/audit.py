@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from tabletown.core.events import NOBODY
 from tabletown.games.happy_heights.components import BUS_STOP, BUSINESS, NO_CARD, WILD_BUILDING, Card
+from tabletown.games.happy_heights.rules import Build, MaySwap
 from tabletown.games.happy_heights.scoring import score
-from tabletown.games.happy_heights.state import HappyHeights, Lot, Neighborhood
+from tabletown.games.happy_heights.state import KNOWN, RIVAL, HappyHeights, Lot, Neighborhood
 
 
 def audit(s: HappyHeights) -> list[str]:
     """The invariants that do not hold, in words; none unless the rules have a bug."""
-    faults = cards_conserved(s) + goals_conserved(s) + market_size(s)
+    if len(s.neighborhoods) != s.seats:
+        return [f"{len(s.neighborhoods)} neighborhoods for {s.seats} seats"]
+    faults = turn_faults(s) + cards_conserved(s) + goals_conserved(s) + market_size(s)
     for seat, n in enumerate(s.neighborhoods):
         faults += [f"seat {seat}: {fault}" for fault in neighborhood_faults(s, n)]
         if n.reserve == NO_CARD and (s.deck or s.discard):
@@ -18,6 +22,26 @@ def audit(s: HappyHeights) -> list[str]:
             faults.append(f"seat {seat}: {n.cards_built} cards built in {s.rules.edition.rounds} rounds")
         if not faults and score(s, seat) < 0:
             faults.append(f"seat {seat}: a negative score")
+    return faults
+
+
+def turn_faults(s: HappyHeights) -> list[str]:
+    """Round, KEY and pools are possible, the steps are of this table, a card to build is there if needed."""
+    faults = []
+    if s.round not in range(s.rules.edition.rounds + 1):
+        faults.append(f"round {s.round!r}")
+    if s.key not in range(RIVAL if s.has_rival else 0, s.seats):
+        faults.append(f"the KEY is with seat {s.key!r}")
+    pools = [s.hand_pool, *[n.reserve_pool for n in s.neighborhoods]]
+    if any([pool not in range(KNOWN, s.pool + 1) for pool in pools]):
+        faults.append(f"cards from pools {pools} after {s.pool} reshuffles")
+    faults += [
+        f"{type(step).__name__} of seat {step.seat!r}"
+        for step in s.agenda
+        if step.seat not in range(NOBODY, s.seats)
+    ]
+    if s.agenda and isinstance(s.agenda[-1], (MaySwap, Build)) != (s.hand != NO_CARD):
+        faults.append(f"{type(s.agenda[-1]).__name__} with {'no' if s.hand == NO_CARD else 'a'} card in hand")
     return faults
 
 

@@ -156,4 +156,5 @@ class GameEnded(Event):
         self.scores = scores
 
     def facts(self) -> Facts:
-        return {"reserves": self.reserves, "scores": self.scores}
+        reserves = [None if card == NO_CARD else card for card in self.reserves]  # empty after HH-24
+        return {"reserves": reserves, "scores": self.scores}

@@ -35,7 +35,7 @@ from tabletown.games.happy_heights.events import (
 from tabletown.games.happy_heights.hoa import goals_met
 from tabletown.games.happy_heights.placement import build, ways_to_build
 from tabletown.games.happy_heights.scoring import score
-from tabletown.games.happy_heights.state import KNOWN, RIVAL, HappyHeights
+from tabletown.games.happy_heights.state import KNOWN, NO_SLOT, RIVAL, HappyHeights
 
 RIVAL_MARKET: Final = 3
 RIVAL_CLAIMS_AT: Final = (4, 7, 10)
@@ -126,7 +126,7 @@ def draft_blind(s: HappyHeights, seat: Seat) -> None:
     """HH-21  Only the drafter sees the card."""
     s.hand = draw(s)
     s.hand_pool = s.pool
-    s.drafted_from = NO_CARD
+    s.drafted_from = NO_SLOT
     if s.watched:
         s.tell(DrewBlind(seat, s.hand))
 
@@ -156,7 +156,7 @@ class TakeReserve(Step[HappyHeights]):
         n = s.neighborhoods[self.seat]
         s.hand, n.reserve = n.reserve, NO_CARD
         s.hand_pool, n.reserve_pool = n.reserve_pool, KNOWN
-        s.drafted_from = NO_CARD
+        s.drafted_from = NO_SLOT
         if s.watched:
             s.tell(TookReserve(self.seat))
 

@@ -14,6 +14,7 @@ Pool = int
 
 KNOWN: Final = -1  # in place of a pool: everybody knows the card
 RIVAL: Final = -1  # in place of a seat: the Rival of the solo game
+NO_SLOT: Final = -1
 
 
 class Lot:
@@ -106,7 +107,7 @@ class HappyHeights(State):
         self.round = 0
         self.hand: Card = NO_CARD  # the card the active player is about to build
         self.hand_pool: Pool = KNOWN
-        self.drafted_from = NO_CARD  # the slot the hand came from, seats ≥ 0; NO_CARD: the deck
+        self.drafted_from = NO_SLOT  # the slot the card in hand came from; NO_SLOT: the deck or the reserve
         self.rival_cards: list[Card] = []
         self.rival_hoa: list[Goal] = []
 

@@ -1,0 +1,117 @@
+"""Bots: what they refuse, and how strong they are at the least."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletown.bots import BOTS, Bot, bot
+from tabletown.core.errors import BadTable, NotYourTurn
+from tabletown.core.table import Table
+from tabletown.games import find
+
+HAPPY_HEIGHTS = find("happy-heights")
+
+
+def finished(bots: list[Bot], seed: int) -> Table:
+    """A game between bots, one a seat."""
+    table = HAPPY_HEIGHTS.table(len(bots), seed)
+    while not table.over:
+        table.play(table.asked, bots[table.asked].choose(table, table.asked))
+    return table
+
+
+def share_of_wins(strong: str, weak: str, games: int) -> float:
+    """How much of the games for two the first bot wins, from either seat; a shared victory counts half."""
+    won = 0.0
+    for n in range(games):
+        seat = n % 2
+        bots = [bot(strong, seed=n), bot(weak, seed=n)]
+        places = finished(bots if seat == 0 else bots[::-1], seed=n // 2).ranking
+        won += 0.5 if places == [1, 1] else places[seat] == 1
+    return won / games
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "mcts:5"])
+def test_a_bot_that_is_not_asked_says_so(name: str) -> None:
+    """NotYourTurn, in a sentence"""
+    table = HAPPY_HEIGHTS.table(2, seed=1)
+    other = 1 - table.asked
+
+    with pytest.raises(NotYourTurn, match=f"seat {other} is not being asked"):
+        bot(name).choose(table, other)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "mcts:5"])
+def test_a_bot_at_the_end_of_a_game_is_not_asked(name: str) -> None:
+    """NotYourTurn"""
+    table = finished([bot("random")], seed=1)
+
+    with pytest.raises(NotYourTurn):
+        bot(name).choose(table, 0)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "Random", "clever", "mcts:", "mcts:0", "mcts:-3", "mcts:many", "greedy:3"]
+)
+def test_a_bot_nobody_knows_is_refused_in_one_sentence(name: str) -> None:
+    """BadTable names the bots there are, or what mcts can do."""
+    with pytest.raises(BadTable) as refusal:
+        bot(name)
+
+    assert "\n" not in str(refusal.value)
+    assert "mcts" in str(refusal.value)
+
+
+def test_every_bot_has_a_name_and_a_word_about_itself() -> None:
+    """The catalogue of bots."""
+    assert [kind.id for kind in BOTS][:2] == ["random", "greedy"]
+    assert all(kind.name and kind.about and isinstance(kind.make(1), Bot) for kind in BOTS)
+
+
+def test_a_bot_with_the_same_seed_plays_the_same_game() -> None:
+    """And with another seed another one."""
+    games = [finished([bot("random", seed=s)] * 2, seed=5).choices for s in (1, 1, 2)]
+
+    assert games[0] == games[1] != games[2]
+
+
+@pytest.mark.parametrize("name", ["greedy", "mcts:30"])
+def test_a_thinking_bot_claims_a_goal_it_is_offered(name: str) -> None:
+    """HH-77a: 3 points for nothing are never left lying."""
+    offered = 0
+    for seed in range(6):
+        table = HAPPY_HEIGHTS.table(1, seed, {"hoa_claim": "ask"})
+        while not table.over:
+            if table.question.kind == "MayClaim":
+                offered += 1
+
+                assert bot(name).choose(table, 0) < max(table.legal)
+            table.play(0, bot("greedy").choose(table, 0))
+    assert offered > 3
+
+
+@pytest.mark.parametrize("options", [{"solo_mode": "rival"}, {"hoa_claim": "ask"}, {"window_rule": "any"}])
+def test_greedy_plays_under_other_rules_too(options: dict[str, str]) -> None:
+    """To the end, and better than nothing."""
+    table = HAPPY_HEIGHTS.table(1, 3, options)
+    while not table.over:
+        table.play(0, bot("greedy").choose(table, 0))
+
+    assert table.scores[0] > 15
+
+
+def test_greedy_beats_random() -> None:
+    """Style 5.6: 20 games for two, at least 19 of them."""
+    assert share_of_wins("greedy", "random", games=20) >= 0.95
+
+
+@pytest.mark.slow
+def test_greedy_beats_random_in_the_long_run() -> None:
+    """Style 5.6: 200 games."""
+    assert share_of_wins("greedy", "random", games=200) >= 0.95
+
+
+@pytest.mark.slow
+def test_tree_search_beats_greedy() -> None:
+    """Style 5.6: 200 iterations, 100 games."""
+    assert share_of_wins("mcts:200", "greedy", games=100) >= 0.6
