@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import urllib.request
 from typing import Any
 
@@ -66,12 +67,16 @@ def test_the_rules_page_opens_at_a_clause(house: House, person: Person) -> None:
 
 
 def test_the_calculator_scores_a_street_built_by_tapping(house: House, person: Person) -> None:
-    """SV-02  Red House 2 beside a Butcher: 1 + 4 + 4 = 9 points."""
+    """SV-02  Brick House 2 beside a Butcher: 1 + 4 + 4 = 9 points."""
     page = person.page
     page.goto(f"{house.url}/score/happy-heights")
-    page.get_by_label("Notation").fill("R2 | BU1")
+    for card in ("R2", "BU1"):
+        page.get_by_label("Search the cards").fill(card)
+        page.locator(".palette button").first.click()
+        page.get_by_role("group", name="The street").get_by_role("button").last.click()
 
-    expect(page.locator(".sheet-total, .total").first).to_contain_text("9")
+    expect(page.get_by_label("As text")).to_have_value(re.compile(r"R2 \| BU1"))
+    expect(page.get_by_role("region", name="Score")).to_contain_text("9")
 
 
 def test_the_first_load_is_small(house: House) -> None:

@@ -32,7 +32,7 @@ def updates_of(table: Table, count: int, offset: int) -> list[Any]:
     length = 36 * table.seats
     wanted = [length * i // count + (i + offset) % 4 for i in range(count - 1)]
     usual = first_kinds(table)
-    found = []
+    found: list[Any] = []
     while not table.over:
         rare = len(table.question.options) > 1 and table.question.kind not in usual
         if len(table.choices) in wanted:

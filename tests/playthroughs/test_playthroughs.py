@@ -42,7 +42,7 @@ def test_there_is_no_transcript_nobody_plays() -> None:
 def test_the_updates_recorded_for_the_page_are_fresh(path: Path) -> None:
     """Style 6: both sides are tested on the same games."""
     text = recorded(FILES[path])
-    written = json.loads(path.read_text(encoding="utf-8")) if path.exists() else None  # however it is laid out
+    written = json.loads(path.read_text(encoding="utf-8")) if path.exists() else None
     if written != json.loads(text):
         pytest.fail(f"{path.name} is out of date; {REWRITE}", pytrace=False)
 

@@ -72,7 +72,8 @@ def test_goals_are_claimed_once_and_never_lost(opening: Opening) -> None:
 def test_the_market_only_shrinks_within_a_round(opening: Opening) -> None:
     """HH-10, HH-11, invariant 9: full at first if there are cards, one less a turn at most."""
     full = market_size(opening)
-    number, last, turns = 0, 0, set()
+    number, last = 0, 0
+    turns: set[int] = set()
     for moment in moments(opening, seed=55):
         s = moment.state
         if moment.table.over:

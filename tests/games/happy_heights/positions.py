@@ -223,7 +223,7 @@ def drawn_lot(s: HappyHeights, lot: Lot) -> str:
     return standing + ("~" if lot.segment != NO_CARD else "") + soil
 
 
-def lines(text: str, claims: str = "", cards: Edition | None = None, **switches: str) -> str:
+def lines(text: str, claims: str = "", cards: Edition | None = None, **switches: Any) -> str:
     """The score of a street line by line: `L1 2, L5 2; total 4`."""
     s = position(text, claims=(claims,), options=switches, cards=cards)
     sheet = sheet_of(s.rules, s.neighborhoods[0])

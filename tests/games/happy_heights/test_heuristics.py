@@ -17,7 +17,7 @@ def favourite(s: HappyHeights) -> str:
 
 
 def test_at_the_end_only_the_lead_counts() -> None:
-    """HH-94: 12 cards built each; 7 + 1 points against 3 + 1."""
+    """HH-94: 12 cards built each; 7 + 1 points against 3 + 1 + 1."""
     s = position("P | P | R9#9", "P | Y9/Y8#9", round=12)
 
     assert [n.cards_built for n in s.neighborhoods] == [12, 12]
@@ -26,7 +26,7 @@ def test_at_the_end_only_the_lead_counts() -> None:
 
 
 def test_a_shop_that_is_wanted_is_built_beside_its_building_not_on_top_of_it() -> None:
-    """HH-83, HH-84: 8 points, and cat faces cat only to the right of R9's side."""
+    """HH-83, HH-84: the two are worth 8 together."""
     assert favourite(to_build("R1", "BK1")).startswith("GROUND")
 
 

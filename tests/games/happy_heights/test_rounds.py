@@ -173,8 +173,8 @@ def test_what_is_left_in_the_market_is_discarded_at_the_end_of_the_round() -> No
 def test_the_last_player_of_a_round_has_the_key_in_the_next() -> None:
     """HH-15: EV-02, four players A B C D; A begins."""
     table = GAME.table(4, seed=12, options={"first_player": "0"})
-    firsts = {}
-    lasts = {}
+    firsts: dict[int, str] = {}
+    lasts: dict[int, str] = {}
     choice = any_choice(12)
     while not table.over:
         firsts.setdefault(table.state.round, "ABCD"[table.asked])

@@ -111,7 +111,7 @@ def test_the_long_example_scores_44() -> None:
         ),
     ],
 )
-def test_a_worked_example_under_another_reading(text: str, switch: dict[str, str], expected: str) -> None:
+def test_a_worked_example_under_another_reading(text: str, switch: dict[str, Any], expected: str) -> None:
     """HH-81, HH-87, HH-92 with the switches of 3.10."""
     assert lines(text, **switch) == expected
 
@@ -237,6 +237,7 @@ def test_a_business_satisfies_every_bonus_that_asks_for_its_shop() -> None:
 def test_each_business_of_a_shop_scores_once_if_a_main_floor_asks_for_it() -> None:
     """HH-84, Q-17"""
     assert line(4, "R1 | BK1 | BK2") == 4 + 4 + 4
+    assert line(4, "R1 | Y1 | BK1") == 4 + 4 + 4  # two related buildings, the Bakery's own bonus once
     assert line(4, "R9 | BK1 | BK2") == 0
     assert line(4, "BU1 | R1") == 0
 

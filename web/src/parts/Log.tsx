@@ -53,7 +53,8 @@ export function Log({ log, seats, at, jump }: LogProps) {
           </button>
         ))}
       </div>
-      <div class="log-lines" role="log" aria-live="off" aria-label="Log" ref={box}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <div class="log-lines" role="log" aria-live="off" aria-label="Log" tabIndex={0} ref={box}>
         {grouped(shown).map(({ n, lines }, i) => (
           <div
             key={`${n}-${i}`}

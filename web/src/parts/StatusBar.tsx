@@ -20,6 +20,7 @@ export function StatusBar({ mine, stand, game, clause, children, tools }: Status
         <Icon name="home" />
       </a>
       <div class="status-words">
+        <h1 class="unseen">{game}</h1>
         <p class="stand">
           {mine && (
             <span class="your-turn" aria-hidden="true">

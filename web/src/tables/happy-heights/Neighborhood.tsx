@@ -51,8 +51,8 @@ export interface StreetProps {
 /** A street is drawn anew only if something in it changed: every update brings a new view of all of them. */
 export function Street(props: StreetProps) {
   const { home, edition, name, lit, pointing, large, pieces, latest } = props;
+  // All that is drawn of `home`.
   const seen = JSON.stringify([home.street, home.matches, home.sheet, home.hand]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` is all that is drawn of `home`
   return useMemo(
     () => <StreetPicture {...props} />,
     [seen, edition, name, lit, pointing, large, pieces, latest],
@@ -353,7 +353,7 @@ function Plots(props: StreetProps & { plan: Plan }) {
         const scale = Math.min(1, box.width / CARD_WIDTH);
         return (
           <g key={side} class="hh-plot">
-            <rect x={box.x} y={box.y + 30} width={box.width} height={box.height - 30} rx="7" />
+            <rect x={box.x} y={box.y} width={box.width} height={box.height} rx="7" />
             <path
               d={`M${box.x + box.width / 2 - 10} ${plan.ground - 4}v-22M${box.x + box.width / 2 - 20} ${plan.ground - 22}h20`}
             />
@@ -361,7 +361,7 @@ function Plots(props: StreetProps & { plan: Plan }) {
               {...props}
               target={`street/${home.seat}/${side}`}
               box={box}
-              shape={{ ...box, y: box.y + 30, height: box.height - 30 }}
+              shape={box}
               tone="build"
               ghost={
                 hand && (

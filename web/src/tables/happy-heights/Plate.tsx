@@ -78,7 +78,8 @@ export function Score({ home, name }: { home: Home; name: string }) {
       label={`${name}: ${count(home.score, 'point')}, with every line`}
       face={
         <>
-          <b>{home.score}</b> {home.score === 1 ? 'point' : 'points'}
+          <b>{home.score}</b>
+          <span class="hh-points"> {home.score === 1 ? 'point' : 'points'}</span>
         </>
       }
     >
