@@ -45,7 +45,3 @@ export const streetWords = (edition: Edition, home: Neighborhood): string =>
   home.street.length === 0
     ? 'an empty street'
     : home.street.map((lot, i) => lotWords(edition, lot, i)).join('; ');
-
-/** Texts from the server write seats as {0}, {1}, ... */
-export const withNames = (text: string, names: readonly string[]): string =>
-  text.replace(/\{(\d+)\}/g, (whole, seat) => names[Number(seat)] ?? whole);
