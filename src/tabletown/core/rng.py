@@ -61,29 +61,27 @@ class Rng:
 
     def next(self) -> int:
         """A 32-bit word."""
-        a = self.a
-        d = self.d
-        total = (a + d) & MASK
-        result = ((((total << 7) & MASK) | (total >> 25)) + a) & MASK
-        b = self.b
-        c = self.c ^ a
-        d ^= b
-        self.b = b ^ c
-        self.c = c ^ ((b << 9) & MASK)
-        self.a = a ^ d
-        self.d = ((d << 11) & MASK) | (d >> 21)
-        return result
+        return self.below(SPAN)
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each exactly as likely as the others.
 
-        The word is scaled to n; the few words that would favour some numbers are thrown again (Lemire).
+        The next word is scaled to n; the few words that would favour some numbers are thrown again (Lemire).
         """
-        scaled = self.next() * n
-        if scaled & MASK < n:
-            unfair = SPAN % n
-            while scaled & MASK < unfair:
-                scaled = self.next() * n
+        a = self.a
+        b = self.b
+        d = self.d
+        total = (a + d) & MASK
+        word = ((((total << 7) & MASK) | (total >> 25)) + a) & MASK
+        c = self.c ^ a
+        d ^= b
+        self.a = a ^ d
+        self.b = b ^ c
+        self.c = c ^ ((b << 9) & MASK)
+        self.d = ((d << 11) & MASK) | (d >> 21)
+        scaled = word * n
+        if scaled & MASK < n and scaled & MASK < SPAN % n:
+            return self.below(n)
         return scaled >> 32
 
     def roll(self, dice: int, faces: int) -> list[int]:

@@ -20,3 +20,5 @@ CLAIM: Final = 26  # + goal, 0-5
 DONE: Final = 32
 
 ACTIONS: Final = 33
+
+SITES: Final = 5  # lots that STACK, SUBWAY and DEMOLISH have numbers for

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletown.core.events import Seat
-from tabletown.games.happy_heights.actions import DEMOLISH, GROUND_LEFT, GROUND_RIGHT, STACK, SUBWAY
-from tabletown.games.happy_heights.components import BUS_STOP, NO_CARD, PARK, WILD_BUSINESS, Card
+from tabletown.games.happy_heights.actions import (
+    DEMOLISH,
+    GROUND_LEFT,
+    GROUND_RIGHT,
+    SITES,
+    STACK,
+    SUBWAY,
+)
+from tabletown.games.happy_heights.components import BUS_STOP, NO_CARD, PARK, Card
 from tabletown.games.happy_heights.events import Built, Demolished
 from tabletown.games.happy_heights.state import HappyHeights, Lot
 from tabletown.games.happy_heights.switches import Rules
+
+ENDS: Final = [GROUND_LEFT, GROUND_RIGHT]
+DEMOLITIONS: Final = [list(range(DEMOLISH, DEMOLISH + lots)) for lots in range(SITES + 1)]  # by lots standing
 
 
 def ways_to_build(rules: Rules, street: list[Lot], card: Card) -> list[int]:
@@ -17,23 +29,22 @@ def ways_to_build(rules: Rules, street: list[Lot], card: Card) -> list[int]:
     kind = rules.edition.kind[card]
     if kind == BUS_STOP:
         return ways_for_a_bus_stop(rules, street)
-    ways = new_lots(rules, street)
-    if kind <= WILD_BUSINESS:
-        ways += [STACK + i for i, lot in enumerate(street) if lot.takes_floor]
-    ways += [DEMOLISH + i for i in range(len(street))]
-    return ways
+    if kind == PARK:
+        return new_lots(rules, street) + DEMOLITIONS[len(street)]
+    floors = [STACK + i for i, lot in enumerate(street) if lot.takes_floor]
+    return new_lots(rules, street) + floors + DEMOLITIONS[len(street)]
 
 
 def new_lots(rules: Rules, street: list[Lot]) -> list[int]:
     """HH-31, HH-32  At either end of the street, while there is room."""
-    return [GROUND_LEFT, GROUND_RIGHT] if len(street) < rules.edition.width else []
+    return ENDS if len(street) < rules.edition.width else []
 
 
 def ways_for_a_bus_stop(rules: Rules, street: list[Lot]) -> list[int]:
     """HH-51, HH-52, HH-68  A lot of its own if no other stop stands, else a subway or the old stop's site."""
     stop = bus_stop(street)
     if stop < 0:
-        return new_lots(rules, street) + [DEMOLISH + i for i in range(len(street))]
+        return new_lots(rules, street) + DEMOLITIONS[len(street)]
     return [SUBWAY + i for i in subway_sites(rules, street)] + [DEMOLISH + stop]
 
 

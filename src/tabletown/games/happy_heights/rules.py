@@ -37,6 +37,7 @@ from tabletown.games.happy_heights.placement import build, ways_to_build
 from tabletown.games.happy_heights.scoring import score
 from tabletown.games.happy_heights.state import KNOWN, NO_SLOT, RIVAL, HappyHeights
 
+MOST_SEATS: Final = 6
 RIVAL_MARKET: Final = 3
 RIVAL_CLAIMS_AT: Final = (4, 7, 10)
 
@@ -82,7 +83,7 @@ class Turn(Step[HappyHeights]):
     def run(self, s: HappyHeights) -> None:
         seat = self.seat
         if s.deck or s.discard or any_left(s.market):
-            s.then(Draft(seat), MaySwap(seat), Build(seat), HoaCheck(seat))
+            s.then(*DRAFT_AND_BUILD[seat])
         else:
             s.then(TakeReserve(seat), Build(seat), HoaCheck(seat))
 
@@ -260,6 +261,11 @@ def rival_choice(s: HappyHeights) -> int:
     kind = s.rules.edition.kind
     return min([(taste[kind[card]], slot) for slot, card in enumerate(s.market) if card != NO_CARD])[1]
 
+
+# Steps never change, so the same ones serve every turn of every game.
+DRAFT_AND_BUILD: Final = [
+    (Draft(seat), MaySwap(seat), Build(seat), HoaCheck(seat)) for seat in range(MOST_SEATS)
+]
 
 STEPS: Final = {
     step.__name__: step
