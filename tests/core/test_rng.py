@@ -131,7 +131,7 @@ def test_saved_dice_go_on_where_they_stopped() -> None:
     """Their words are their whole state."""
     dice = Rng.seeded(11)
     dice.next()
-    again = Rng(*dice.words())
+    again = Rng.restored(dice.words())
 
     assert [again.next() for _ in range(10)] == [dice.next() for _ in range(10)]
 
@@ -167,3 +167,18 @@ def test_a_split_does_not_depend_on_how_far_the_other_split_has_rolled() -> None
     again.split()
 
     assert second.words() == again.split().words()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        pytest.param([0, 0, 0, 0], id="dice that would show nothing for ever"),
+        pytest.param([1, 2, 3], id="three words"),
+        pytest.param([1, 2, 3, 2**32], id="a word too large"),
+        pytest.param([1, 2, 3, -1], id="a word too small"),
+    ],
+)
+def test_saved_dice_that_cannot_be_are_refused(words: list[int]) -> None:
+    """Four 32-bit words, not all of them 0."""
+    with pytest.raises(ValueError, match="dice|unpack"):
+        Rng.restored(words)

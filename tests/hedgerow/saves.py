@@ -27,7 +27,7 @@ def save(s: Hedgerow) -> dict[str, Any]:
 
 
 def load(data: dict[str, Any], options: dict[str, str], edition: Edition) -> Hedgerow:
-    dice = Rng(*data["dice"])
+    dice = Rng.restored(data["dice"])
     s = Hedgerow(len(data["gardens"]), dice, edition, int(options.get("rounds", "5")))
     s.agenda = [step_of(*entry) for entry in data["agenda"]]
     s.deck = list(data["deck"])

@@ -48,8 +48,16 @@ class Rng:
             words[0] = 1
         return Rng(words[0], words[1], words[2], words[3])
 
+    @staticmethod
+    def restored(words: list[int]) -> Rng:
+        """Dice that go on where saved ones stopped."""
+        a, b, c, d = words
+        if min(words) < 0 or max(words) > MASK or not any(words):
+            raise ValueError(f"dice are four 32-bit words, not all nothing, and not {words}")
+        return Rng(a, b, c, d)
+
     def words(self) -> list[int]:
-        """The state of the dice, for saving: `Rng(*words)` goes on where these stopped."""
+        """The state of the dice, for saving."""
         return [self.a, self.b, self.c, self.d]
 
     def copy(self) -> Rng:

@@ -62,7 +62,7 @@ def saved_lot(edition: Edition, lot: Lot) -> Data:
 def load(data: Data, options: dict[str, str], edition: Edition) -> HappyHeights:
     """A saved position, ready to go on.  Fields that a hand-written position leaves out are empty."""
     rules = rules_of(edition, options)
-    s = HappyHeights(data["seats"], Rng(*data["rng"]) if "rng" in data else Rng.seeded(0), rules)
+    s = HappyHeights(data["seats"], Rng.restored(data["rng"]) if "rng" in data else Rng.seeded(0), rules)
     cards = {name: card for card, name in enumerate(edition.ids)}
     goals = {goal.id: number for number, goal in enumerate(edition.goals)}
     s.agenda = [STEPS[name](seat, arg) for name, seat, arg in data["agenda"]]

@@ -176,7 +176,8 @@ def told(s: HappyHeights, event: Event) -> str:
         cards = ", ".join([edition.names[card] for card in event.cards])
         return f"Round {event.round}: the Market offers {cards or 'nothing'}."
     if isinstance(event, Reshuffled):
-        return f"The discard pile is shuffled: the deck has {event.cards} cards again."
+        cards = "1 card" if event.cards == 1 else f"{event.cards} cards"
+        return f"The discard pile is shuffled: the deck has {cards} again."
     if isinstance(event, Drafted):
         return f"{player(event.seat)} takes {card_name(edition, event.card)} from the Market."
     if isinstance(event, DrewBlind):
