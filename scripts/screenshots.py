@@ -1,12 +1,13 @@
-"""Pictures for the documentation, from real games in a real browser: docs/images."""
+"""Pictures of real games in a real browser: those of docs/images, or all of them into another folder."""
 
 from __future__ import annotations
 
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -14,33 +15,52 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.conftest import QUIET, House, Person, chromium  # noqa: E402
 from tests.browser.test_playing import play_on  # noqa: E402
 
-SIZES = {"": {"width": 1440, "height": 900}, "-phone": {"width": 390, "height": 844}}
+WIDE = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}}
+SCENES: dict[str, dict[str, Any]] = {
+    "": WIDE,
+    "-dark": {**WIDE, "color_scheme": "dark"},
+    "-phone": PHONE,
+    "-phone-dark": {**PHONE, "color_scheme": "dark"},
+}
+DOCUMENTED = ("lobby", "table", "table-dark", "table-phone")
+ANSWERS = 26  # some way into the tenth round
 
 
-def photograph(target: Path, answers: int = 26) -> None:
-    """Lobby, table and end screen, wide and on a phone, light and dark."""
+def photograph(browser: Browser, house: House, settings: dict[str, Any], suffix: str, target: Path) -> None:
+    """The lobby, a table in the middle of a game, and its end."""
+    person = Person(browser, **settings)
+    person.page.goto(house.url)
+    person.page.get_by_role("button", name="Play against bots").wait_for()
+    person.page.screenshot(path=target / f"lobby{suffix}.png")
+    person.sit_down_against_bots(house, bots=2, bot="greedy")
+    play_on(person, steps=ANSWERS, by="hint")
+    person.wait_for_a_question()
+    person.page.screenshot(path=target / f"table{suffix}.png")
+    play_on(person, by="hint")
+    person.page.screenshot(path=target / f"end{suffix}.png")
+    person.context.close()
+
+
+def main(target: Path, wanted: tuple[str, ...] | None) -> None:
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "tables.sqlite")
         house.open()
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
-        for suffix, size in SIZES.items():
-            for scheme in ("light", "dark"):
-                person = Person(browser, viewport=size, color_scheme=scheme)
-                name = suffix + ("" if scheme == "light" else "-dark")
-                person.page.goto(house.url)
-                person.page.get_by_role("button", name="Play against bots").wait_for()
-                person.page.screenshot(path=target / f"lobby{name}.png")
-                person.sit_down_against_bots(house, bots=2, bot="greedy")
-                play_on(person, steps=answers, by="hint")
-                person.wait_for_a_question()
-                person.page.screenshot(path=target / f"table{name}.png")
-                play_on(person, by="hint")
-                person.page.screenshot(path=target / f"end{name}.png")
-                person.context.close()
+        taken = Path(folder) / "pictures"
+        taken.mkdir()
+        for suffix, settings in SCENES.items():
+            photograph(browser, house, settings, suffix, taken)
         browser.close()
         house.close()
+        for picture in taken.iterdir():
+            if wanted is None or picture.stem in wanted:
+                (target / picture.name).write_bytes(picture.read_bytes())
 
 
 if __name__ == "__main__":
-    photograph(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images")
+    if len(sys.argv) > 1:
+        main(Path(sys.argv[1]), None)
+    else:
+        main(ROOT / "docs" / "images", DOCUMENTED)

@@ -144,7 +144,7 @@ class Person:
         self.page.wait_for_selector(".tray .option, section.end")
 
     def wait_for_another_question(self, prompt: str) -> None:
-        """Until the answer has arrived: the table asks something else, or somebody else, or nobody any more."""
+        """Until the answer has arrived: the table asks something else, or somebody else, or nobody."""
         self.page.wait_for_function(
             """prompt => document.querySelector('section.end')
                 || document.querySelector('.tray h2')?.textContent !== prompt""",

@@ -101,5 +101,5 @@ def test_the_server_says_which_games_it_has(house: House) -> None:
     with urllib.request.urlopen(f"{house.url}/api/games") as answer:
         found = json.load(answer)
 
-    assert [game["id"] for game in found["games"]][0] == "happy-heights"
+    assert "happy-heights" in [game["id"] for game in found["games"]]
     assert "reconstructed" in found["notice"].lower()

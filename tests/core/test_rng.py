@@ -180,5 +180,5 @@ def test_a_split_does_not_depend_on_how_far_the_other_split_has_rolled() -> None
 )
 def test_saved_dice_that_cannot_be_are_refused(words: list[int]) -> None:
     """Four 32-bit words, not all of them 0."""
-    with pytest.raises(ValueError, match="dice|unpack"):
+    with pytest.raises(ValueError, match=r"dice|unpack"):
         Rng.restored(words)
