@@ -101,17 +101,17 @@ def test_greedy_plays_under_other_rules_too(options: dict[str, str]) -> None:
 
 
 def test_greedy_beats_random() -> None:
-    """Style 5.6: 20 games for two, at least 19 of them."""
+    """20 games for two, at least 19 of them."""
     assert share_of_wins("greedy", "random", games=20) >= 0.95
 
 
 @pytest.mark.slow
 def test_greedy_beats_random_in_the_long_run() -> None:
-    """Style 5.6: 200 games."""
+    """200 games."""
     assert share_of_wins("greedy", "random", games=200) >= 0.95
 
 
 @pytest.mark.slow
 def test_tree_search_beats_greedy() -> None:
-    """Style 5.6: 200 iterations, 100 games."""
+    """200 iterations, 100 games."""
     assert share_of_wins("mcts:200", "greedy", games=100) >= 0.6

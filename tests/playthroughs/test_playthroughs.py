@@ -18,7 +18,7 @@ REWRITE = "if the change is meant: python -m tests.playthroughs.write, and read 
 
 @pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda one: one.file)
 def test_a_game_goes_as_it_is_written(playthrough: Playthrough) -> None:
-    """Style 5.4: position, question, options, choice, and what each seat saw."""
+    """Position, question, options, choice, and what each seat saw."""
     path = FOLDER / playthrough.file
     written = path.read_text(encoding="utf-8") if path.exists() else ""
     played = transcript(playthrough)
@@ -34,13 +34,13 @@ def test_a_game_goes_as_it_is_written(playthrough: Playthrough) -> None:
 
 
 def test_there_is_no_transcript_nobody_plays() -> None:
-    """Style 5.4"""
+    """Written anew, they are the same to the letter."""
     assert {path.name for path in FOLDER.glob("*.txt")} == {one.file for one in PLAYTHROUGHS}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_the_updates_recorded_for_the_page_are_fresh(path: Path) -> None:
-    """Style 6: both sides are tested on the same games."""
+    """Both sides are tested on the same games."""
     text = recorded(FILES[path])
     written = json.loads(path.read_text(encoding="utf-8")) if path.exists() else None
     if written != json.loads(text):

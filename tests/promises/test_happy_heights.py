@@ -1,4 +1,4 @@
-"""Promises of Happy Heights alone: the invariants of section 8 that need more than one position to check."""
+"""Promises of Happy Heights alone: what takes more than one position to check."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def market_size(opening: Opening) -> int:
 
 @pytest.mark.parametrize("opening", OURS, ids=str)
 def test_when_a_round_begins_everyone_has_built_one_card_for_each_round_before(opening: Opening) -> None:
-    """HH-09, HH-78, invariant 2"""
+    """HH-09, HH-78"""
     begun = 0
     for moment in moments(opening, seed=51):
         s = moment.state
@@ -40,7 +40,7 @@ def test_when_a_round_begins_everyone_has_built_one_card_for_each_round_before(o
 
 @pytest.mark.parametrize("opening", OURS, ids=str)
 def test_a_segment_is_connected_when_it_is_built(opening: Opening) -> None:
-    """HH-53, HH-54, invariant 7: so a Bus Stop stood in that street at that time."""
+    """HH-53, HH-54: so a Bus Stop stood in that street at that time."""
     for seed in (52, 53):
         for moment in moments(opening, seed):
             for event in moment.events:
@@ -53,7 +53,7 @@ def test_a_segment_is_connected_when_it_is_built(opening: Opening) -> None:
 
 @pytest.mark.parametrize("opening", OURS, ids=str)
 def test_goals_are_claimed_once_and_never_lost(opening: Opening) -> None:
-    """HH-73, HH-74, invariant 8: and none that is met stays behind after the player's own build."""
+    """HH-73, HH-74: and none that is met stays behind after the player's own build."""
     claimed: list[list[int]] = [[] for _ in range(opening.seats)]
     for moment in moments(opening, seed=54):
         s = moment.state
@@ -70,7 +70,7 @@ def test_goals_are_claimed_once_and_never_lost(opening: Opening) -> None:
 
 @pytest.mark.parametrize("opening", OURS, ids=str)
 def test_the_market_only_shrinks_within_a_round(opening: Opening) -> None:
-    """HH-10, HH-11, invariant 9: full at first if there are cards, one less a turn at most."""
+    """HH-10, HH-11: full at first if there are cards, one less a turn at most."""
     full = market_size(opening)
     number, last = 0, 0
     turns: set[int] = set()
@@ -94,7 +94,7 @@ def test_the_market_only_shrinks_within_a_round(opening: Opening) -> None:
 
 @pytest.mark.parametrize("opening", OURS, ids=str)
 def test_everyone_has_a_turn_in_every_round_and_the_last_is_the_next_first(opening: Opening) -> None:
-    """HH-12, HH-15, invariant 10"""
+    """HH-12, HH-15"""
     builds: list[list[int]] = [[] for _ in range(13)]
     number = 1
     for moment in moments(opening, seed=56):
@@ -107,7 +107,7 @@ def test_everyone_has_a_turn_in_every_round_and_the_last_is_the_next_first(openi
 
 @pytest.mark.parametrize("opening", OURS, ids=str)
 def test_a_build_changes_one_lot_of_ones_own_street_and_nothing_else_in_sight(opening: Opening) -> None:
-    """HH-34, HH-35, HH-71, invariant 13: other lots keep their cards and their order."""
+    """HH-34, HH-35, HH-71: other lots keep their cards and their order."""
     before: list[list[Any]] = []
     for moment in moments(opening, seed=57):
         s = moment.state

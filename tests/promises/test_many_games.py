@@ -19,7 +19,7 @@ PARTS = 20
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
 def test_ten_thousand_random_games_are_sound_at_every_step(game: Game[Any], part: int) -> None:
-    """Style 5.3: at mixed player counts, now and then with other switches."""
+    """At mixed player counts, now and then with other switches."""
     dice = Rng.seeded(1000 + part)
     for n in range(GAMES_EACH // PARTS):
         opening = random_opening(game, dice, mixed=n % 4 == 0)

@@ -12,7 +12,7 @@ from tests.promises.tables import EVERY, Opening, moments, played
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)
 def test_options_are_sorted_distinct_numbers_of_the_action_table_and_never_none(opening: Opening) -> None:
-    """Style 5.3, invariant 17"""
+    """Sorted, distinct, inside the action table, never none."""
     for moment in moments(opening, seed=1):
         legal = moment.table.legal
         if moment.table.over:
@@ -26,7 +26,7 @@ def test_options_are_sorted_distinct_numbers_of_the_action_table_and_never_none(
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)
 def test_a_position_is_sound_after_every_choice_and_the_game_ends(opening: Opening) -> None:
-    """Style 5.3, invariants 1 and 3 to 8: components are conserved."""
+    """Components are conserved."""
     for moment in moments(opening, seed=2):
         assert opening.game.audit(moment.state) == []
         assert moment.n < 100 * opening.seats
@@ -36,7 +36,7 @@ def test_a_position_is_sound_after_every_choice_and_the_game_ends(opening: Openi
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)
 def test_every_option_has_words_and_a_place_of_its_own(opening: Opening) -> None:
-    """Style 6: an option names the thing to click."""
+    """An option names the thing to click."""
     for moment in moments(opening, seed=4, every=4):
         if moment.table.over:
             continue

@@ -18,7 +18,7 @@ from tests.promises.tables import EVERY, PLAIN, SOME, Opening, moments, played
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)
 def test_a_game_replays_from_its_seed_and_choices(opening: Opening) -> None:
-    """Style 5.3, invariant 16: position, events and all."""
+    """Position, events and all."""
     table = played(opening, seed=11)
     record = json.loads(json.dumps(table.record()))
     again = Table.replay(record, opening.game)
@@ -38,7 +38,7 @@ def test_a_game_is_told_the_same_when_it_is_replayed(opening: Opening) -> None:
 
 @pytest.mark.parametrize("hash_seed", ["0", "4711"])
 def test_a_game_is_the_same_in_another_process(hash_seed: str) -> None:
-    """Style 5.3: nothing depends on the order of sets or on addresses in memory."""
+    """Nothing depends on the order of sets or on addresses in memory."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     said = subprocess.run(
         [sys.executable, "-m", "tests.promises.digest"],
@@ -55,7 +55,7 @@ def test_a_game_is_the_same_in_another_process(hash_seed: str) -> None:
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)
 def test_a_table_survives_json_at_every_question(opening: Opening) -> None:
-    """Style 5.3: also in the middle of a turn; the game goes on alike and looks alike to everybody."""
+    """Also in the middle of a turn; the game goes on alike and looks alike to everybody."""
     game = opening.game
     table, twin = opening.table(seed=13), opening.table(seed=13)
     dice = Rng.seeded(13)
@@ -77,7 +77,7 @@ def test_a_table_survives_json_at_every_question(opening: Opening) -> None:
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)
 def test_a_clone_is_equal_and_independent(opening: Opening) -> None:
-    """Style 5.3: what is played on one is not seen on the other, to the end of the game."""
+    """What is played on one is not seen on the other, to the end of the game."""
     game = opening.game
     for moment in moments(opening, seed=14, every=10):
         before = game.save(moment.state)

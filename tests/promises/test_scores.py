@@ -9,7 +9,7 @@ from tests.promises.tables import EVERY, Opening, moments
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)
 def test_a_score_sheet_adds_up_to_the_score_at_every_moment(opening: Opening) -> None:
-    """Style 5.3: lines, subtotals and score, for every seat."""
+    """Lines, subtotals and score, for every seat."""
     for moment in moments(opening, seed=31, every=4):
         for seat in range(opening.seats):
             sheet = moment.table.score_sheet(seat)

@@ -18,7 +18,7 @@ from tests.promises.tables import EVERY, GAMES, HIDDEN, PLAIN, SOME, Opening, mo
 
 @pytest.mark.parametrize("opening", SOME, ids=str)
 def test_a_seat_sees_the_same_in_every_world_it_imagines(opening: Opening) -> None:
-    """Style 3.3 and 5.3: the view, the position in text, and its own question."""
+    """The view, the position in text, and its own question."""
     game = opening.game
     for moment in moments(opening, seed=41, every=7):
         for seat in moment.watchers:
@@ -37,7 +37,7 @@ def question_in_words(question: Any) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_imagining_knows_nothing_hidden(game: Any) -> None:
-    """Style 3.3: over many imaginings every row of the hidden-information table takes several values."""
+    """Over many imaginings every row of the hidden-information table takes several values."""
     assert game.id in HIDDEN, "write down the rows of the game's hidden-information table"
     tried: dict[str, int] = dict.fromkeys(HIDDEN[game.id], 0)
     opening = next(one for one in PLAIN if one.game is game and one.seats == 3)
@@ -56,7 +56,7 @@ def test_imagining_knows_nothing_hidden(game: Any) -> None:
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)
 def test_imagining_leaves_the_real_table_alone(opening: Opening) -> None:
-    """Style 3.3: neither when a world is imagined nor when it is played on."""
+    """Neither when a world is imagined nor when it is played on."""
     game = opening.game
     table = played(opening, seed=43, choices=14)
     before = table.save()
@@ -70,7 +70,7 @@ def test_imagining_leaves_the_real_table_alone(opening: Opening) -> None:
 
 @pytest.mark.parametrize("opening", SOME, ids=str)
 def test_a_seat_is_told_different_things_only_where_it_sees_different_things(opening: Opening) -> None:
-    """Style 5.3: every event shows a seat only what its view shows.
+    """Every event shows a seat only what its view shows.
 
     The same choice is made on the real table and in a world the watcher imagines.  If the watcher cannot
     tell the two positions apart afterwards, it must have been told the same as well.
@@ -107,7 +107,7 @@ def told_to(game: Any, s: Any, watcher: Seat, option: int) -> list[Any]:
 
 @pytest.mark.parametrize("opening", PLAIN, ids=str)
 def test_a_question_is_for_the_seat_that_is_asked_and_in_no_view(opening: Opening) -> None:
-    """Style 3.4, Q-43: the options of a hidden card would betray it."""
+    """Q-43: the options of a hidden card would betray it."""
     for moment in moments(opening, seed=48, every=11):
         if moment.table.over:
             continue
@@ -123,7 +123,7 @@ def test_a_question_is_for_the_seat_that_is_asked_and_in_no_view(opening: Openin
 
 
 def hidden_cards(s: Any, seat: Seat) -> set[int]:
-    """Section 6, read from the state: the deck, secret reserves of others, a secret card in their hands."""
+    """Read from the state: the deck, secret reserves of others, a secret card in their hands."""
     hidden = set(s.deck)
     for owner, n in enumerate(s.neighborhoods):
         if owner != seat and n.reserve_pool >= 0 and n.reserve >= 0:
@@ -187,7 +187,7 @@ def test_no_view_and_no_event_of_happy_heights_holds_a_hidden_card(opening: Open
 @pytest.mark.parametrize("name", ["random", "greedy", "mcts:30"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_bot_chooses_the_same_whatever_it_cannot_see(game: Any, name: str) -> None:
-    """Style 0.4: a bot thinks in imagined worlds, never in a clone of the real one."""
+    """A bot thinks in imagined worlds, never in a clone of the real one."""
     opening = next(one for one in PLAIN if one.game is game and one.seats == 3)
     thinker = bot(name, seed=46)
     for moment in moments(opening, seed=46, every=29 if "mcts" in name else 7):

@@ -12,8 +12,8 @@ from tabletown.core.rng import Rng
 from tabletown.core.table import Table
 
 ITERATIONS: Final = 200
-CURIOSITY: Final = 1.5  # how much a promising but little-tried option is preferred
-SPREAD: Final = 8.0  # points of difference that count as a clear advantage
+CURIOSITY: Final = 0.3  # how much a promising but little-tried option is preferred
+SPREAD: Final = 8.0  # points won or lost since the root that count as a clear difference
 
 
 class Branch:
@@ -32,6 +32,7 @@ class Node:
     def __init__(self) -> None:
         self.branches: dict[int, Branch] = {}
         self.visits = 0
+        self.worth = 0.0
 
 
 class Mcts(Bot):
@@ -50,32 +51,34 @@ class Mcts(Bot):
 
     def search(self, table: Table, seat: Seat, rng: Rng) -> Node:
         """The tree after all iterations."""
+        game = table.game
         root = Node()
+        before = [game.evaluate(game.imagine(table.state, seat, rng.split()), s) for s in range(table.seats)]
         for _ in range(self.iterations):
-            world = table.game.imagine(table.state, seat, rng.split())
-            explore(table.game, world, root)
+            world = game.imagine(table.state, seat, rng.split())
+            path = descend(game, world, root)
+            report(game, world, path, before)
         return root
 
 
-def explore(game: Game[Any], world: Any, root: Node) -> None:
-    """One iteration: down the tree in this world, one node further, and the news back up."""
+def descend(game: Game[Any], world: Any, root: Node) -> list[tuple[Seat, Node, Branch]]:
+    """Down the tree in this world, and one node further."""
     node = root
     path: list[tuple[Seat, Node, Branch]] = []
     while True:
         decision = world.decision
         if decision is None:
-            break
+            return path
         fresh = not node.branches
         option = most_promising(game, world, node, decision.options(world))
         branch = node.branches[option]
         path.append((decision.seat, node, branch))
         world.choose(option)
         if fresh and len(path) > 1:
-            break
+            return path
         if branch.node is None:
             branch.node = Node()
         node = branch.node
-    report(game, world, path)
 
 
 def most_promising(game: Game[Any], world: Any, node: Node, options: list[int]) -> int:
@@ -84,27 +87,30 @@ def most_promising(game: Game[Any], world: Any, node: Node, options: list[int]) 
         for option, prior in zip(options, game.prior(world)):
             if option not in node.branches:
                 node.branches[option] = Branch(prior)
+    untried = node.worth / node.visits if node.visits else 0.5  # as good as the others, until shown otherwise
     scale = CURIOSITY * sqrt(node.visits + 1)
     best = options[0]
     best_value = -1e9
     for option in options:
         branch = node.branches[option]
-        mean = branch.worth / branch.visits if branch.visits else 0.5
+        mean = branch.worth / branch.visits if branch.visits else untried
         value = mean + scale * branch.prior / (1 + branch.visits)
         if value > best_value:
             best, best_value = option, value
     return best
 
 
-def report(game: Game[Any], world: Any, path: list[tuple[Seat, Node, Branch]]) -> None:
-    """Tell every branch on the way how its chooser stands at the end."""
+def report(game: Game[Any], world: Any, path: list[tuple[Seat, Node, Branch]], before: list[float]) -> None:
+    """Tell every branch on the way what its chooser has won since the root."""
     worths: dict[Seat, float] = {}
     for seat, node, branch in path:
         if seat not in worths:
-            worths[seat] = squashed(game.evaluate(world, seat))
+            worths[seat] = squashed(game.evaluate(world, seat) - before[seat])
+        worth = worths[seat]
         node.visits += 1
+        node.worth += worth
         branch.visits += 1
-        branch.worth += worths[seat]
+        branch.worth += worth
 
 
 def squashed(points: float) -> float:

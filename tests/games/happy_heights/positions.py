@@ -1,4 +1,4 @@
-"""Positions drawn as text, in the notation of section 4.18 and with the cards of the standard edition.
+"""Positions drawn as text, in the notation of the score calculator, with the standard edition's cards.
 
 `position("P | BK1 | R1/R9~ | S~#1", hand="Y9")` is a table whose first seat has that street and is about
 to build Y9.  Every card of the edition lies somewhere: what the drawing does not name is in the deck.
@@ -20,7 +20,7 @@ from tabletown.games.happy_heights.rules import Build
 from tabletown.games.happy_heights.score_sheet import sheet_of
 from tabletown.games.happy_heights.state import KNOWN, HappyHeights, Lot, Neighborhood
 
-# Section 5.3, written out by hand: the number of an action is its place here.
+# The action table, written out by hand: the number of an action is its place here.
 ACTION_NAMES: Final = (
     *("MARKET_0", "MARKET_1", "MARKET_2", "MARKET_3", "MARKET_4", "MARKET_5"),
     *("DECK", "KEEP", "SWAP", "GROUND_LEFT", "GROUND_RIGHT"),

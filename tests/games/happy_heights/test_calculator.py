@@ -1,4 +1,4 @@
-"""4.18: the notation and the score calculator, on the worked examples of section 9."""
+"""The notation and the score calculator, on worked examples."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ TOTAL                  L1 2 | L2 4 | L3 5 | L4 12 | L5 6 | L6 3 | L7 6 | L8 6   
 
 
 def test_the_example_of_the_rules_prints_line_by_line() -> None:
-    """4.18, SV-40"""
+    """SV-40"""
     answer = calculator.score_notation(BY_ID, STANDARD)
 
     rows = calculator.printed(answer).splitlines()
@@ -177,7 +177,7 @@ def test_every_line_of_a_sheet_adds_up_to_the_total() -> None:
 
 @pytest.mark.parametrize("text", [BY_ID, BY_FACE, "P#2|R9~;rule.wild_identity=per_line", "R9/P\nZ9", ""])
 def test_an_answer_as_plain_data_is_what_the_server_may_send(text: str) -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     answer = calculator.answer_data(text, STANDARD)
 
     sent = ScoreAnswer.model_validate(json.loads(json.dumps(answer)))
@@ -236,7 +236,7 @@ def test_an_answer_as_plain_data_is_what_the_server_may_send(text: str) -> None:
     ],
 )
 def test_an_error_stops_the_calculation(line: str, expected: set[str]) -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     player = scored(line)
 
     assert codes(player) == expected
@@ -246,7 +246,7 @@ def test_an_error_stops_the_calculation(line: str, expected: set[str]) -> None:
 
 
 def test_every_error_is_reported_not_just_the_first() -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     player = scored("R9/P | R9 | BK1/Y9 | S | S ; hoa=9")
 
     assert {fault.code: fault.text for fault in player.faults} == {
@@ -260,12 +260,12 @@ def test_every_error_is_reported_not_just_the_first() -> None:
 
 
 def test_parks_stops_and_faces_may_repeat() -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     assert codes(scored("P | P | R(cd) | R(cd) | S~")) == set()
 
 
 def test_a_park_without_a_number_is_none_of_the_parks_with_one() -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     assert scored("P | P1 | P").total == 10
 
 
@@ -294,7 +294,7 @@ def test_a_claimed_goal_that_is_no_longer_met_is_a_warning() -> None:
 
 
 def test_goals_given_by_number_are_not_doubted() -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     player = scored("R9;hoa=2")
 
     assert codes(player) == set()
@@ -303,7 +303,7 @@ def test_goals_given_by_number_are_not_doubted() -> None:
 
 
 def test_goals_of_different_worth_must_be_named() -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     plain = copy.deepcopy(editions.data(STANDARD))
     plain["hoa"][0]["points"] = 5
     edition = editions.load(plain)
@@ -316,7 +316,7 @@ def test_goals_of_different_worth_must_be_named() -> None:
 
 
 def test_segments_the_edition_has_no_card_for_are_counted_all_the_same() -> None:
-    """4.18  An edition with a single Bus Stop; a stop and a segment are 6 points."""
+    """An edition with a single Bus Stop; a stop and a segment are 6 points."""
     plain = copy.deepcopy(editions.data(STANDARD))
     for card in plain["cards"]:
         if card["kind"] == "bus_stop" and card["id"] != "S1":
@@ -328,7 +328,7 @@ def test_segments_the_edition_has_no_card_for_are_counted_all_the_same() -> None
 
 
 def test_nothing_written_is_an_error() -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     answer = calculator.score_notation("\n  \n", STANDARD)
 
     assert answer.players == []
@@ -387,7 +387,7 @@ def test_no_more_players_are_scored_than_can_play() -> None:
 
 
 def test_an_error_in_one_street_leaves_the_others_their_totals_but_no_places() -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     answer = calculator.score_notation("P\nR9/P", STANDARD)
 
     assert [player.total for player in answer.players] == [3, None]
@@ -414,14 +414,14 @@ def test_an_error_in_one_street_leaves_the_others_their_totals_but_no_places() -
     ],
 )
 def test_what_if_lists_exactly_the_legal_places(street: str, card: str, ways: list[int]) -> None:
-    """4.18, HH-36"""
+    """HH-36"""
     answer = calculator.what_if(street, card, STANDARD)
 
     assert sorted(placing.way for placing in answer.placings) == ways
 
 
 def test_what_if_tells_the_difference_each_place_makes() -> None:
-    """4.18  Y9 right of R1 is 1 for the ground and 2 for dog and dog, left of it 1, upstairs nothing."""
+    """Y9 right of R1 is 1 for the ground and 2 for dog and dog, left of it 1, upstairs nothing."""
     answer = calculator.what_if("R1", "Y9", STANDARD)
 
     assert answer.total == 1
@@ -454,7 +454,7 @@ def test_what_if_names_the_goals_a_street_would_newly_meet() -> None:
     ],
 )
 def test_what_if_refuses_what_cannot_be_built(street: str, card: str, code: str) -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     answer = calculator.what_if(street, card, STANDARD)
 
     assert code in [fault.code for fault in answer.faults]
@@ -530,7 +530,7 @@ def test_a_street_and_its_mirror_image_score_alike(lots: list[LotText], rule: st
     streets(), st.sampled_from(["", ";hoa=2", ";hoa=A4,A1", ";name=Ada and Bo", ";rule.series_rule=pairwise"])
 )
 def test_a_street_written_out_reads_back_the_same(lots: list[LotText], option: str) -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     first = notation.read_line(line_of(lots) + option, STANDARD)
     assert first.neighborhood is not None
     line = notation.written(
@@ -548,7 +548,7 @@ def test_a_street_written_out_reads_back_the_same(lots: list[LotText], option: s
 def test_what_if_agrees_with_scoring_the_street_it_leads_to(
     lots: list[LotText], card: tuple[str, str, str]
 ) -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     head, row, tail = card
     answer = calculator.what_if(line_of(lots), head + (f"({row})" if row else "") + tail, STANDARD)
     before = scored(line_of(lots)).total
@@ -563,7 +563,7 @@ def test_what_if_agrees_with_scoring_the_street_it_leads_to(
 @settings(deadline=None)
 @given(st.text("RYWXPS19()/|~#;+^:x.*cdr ,=hoanmebky\n") | st.text())
 def test_no_text_at_all_can_do_more_than_be_refused(text: str) -> None:
-    """4.18"""
+    """docs/formats/happy-heights-notation.md"""
     answer = calculator.score_notation(text, STANDARD)
 
     calculator.printed(answer)

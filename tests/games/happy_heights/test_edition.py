@@ -1,4 +1,4 @@
-"""Section 3 of the rules: the standard edition, and what an edition must be."""
+"""The standard edition, and what an edition must be."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_the_standard_edition_has_no_faults_and_no_warnings() -> None:
 
 
 def test_the_box_holds_76_cards_of_six_kinds() -> None:
-    """Section 2"""
+    """The box, kind by kind."""
     assert Counter(STANDARD.kind) == {
         BUILDING: 45,
         WILD_BUILDING: 4,

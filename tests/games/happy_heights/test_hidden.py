@@ -1,4 +1,4 @@
-"""Hidden information: what each seat knows, and the worlds it can imagine (section 6)."""
+"""Hidden information: what each seat knows, and the worlds it can imagine."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_blind_card_swapped_into_the_reserve_is_not() -> None:
 
 
 def test_a_known_reserve_card_swapped_in_is_seen_before_it_is_built() -> None:
-    """Section 6, HH-28a: everybody knew it, and saw the swap."""
+    """HH-28a: everybody knew it, and saw the swap."""
     s = position("Y9", "G9", market="R1 P1", reserves="W2", known="W2")
     s.then(Turn(0))
     s.settle()
@@ -76,7 +76,7 @@ def test_a_known_reserve_card_swapped_in_is_seen_before_it_is_built() -> None:
 
 
 def test_a_reserve_that_was_known_is_a_secret_again_after_a_blind_swap() -> None:
-    """Section 6: what lies there now came from the deck."""
+    """What lies there now came from the deck."""
     s = position("Y9", "G9", market="R1 P1", deck="V5", reserves="W2", known="W2")
     s.then(Turn(0))
     s.settle()
@@ -111,7 +111,7 @@ def test_the_ways_open_to_a_hidden_card_are_not_for_the_others() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_seat_sees_the_same_in_every_world_it_imagines(seat: int) -> None:
-    """Section 6: and no card is lost or doubled."""
+    """And no card is lost or doubled."""
     s = position("R9 | S~", "Y9", "G9", market="R1 P1 BK1", hand="B9", blind=True)
     s.then(Build(0))
 
@@ -121,7 +121,7 @@ def test_a_seat_sees_the_same_in_every_world_it_imagines(seat: int) -> None:
 
 
 def test_all_that_a_seat_cannot_see_is_dealt_again() -> None:
-    """Section 6: the order of the deck, the others' reserves, a blind card in another's hand, the dice."""
+    """The order of the deck, the others' reserves, a blind card in another's hand, the dice."""
     s = position("R9", "Y9", "G9", hand="B9", blind=True)
     s.then(Build(0))
     worlds = dreams(s, 1)
@@ -135,7 +135,7 @@ def test_all_that_a_seat_cannot_see_is_dealt_again() -> None:
 
 
 def test_what_a_seat_sees_is_never_dealt_again() -> None:
-    """Section 6: its own reserve and hand, the Market, the discard pile, the streets."""
+    """Its own reserve and hand, the Market, the discard pile, the streets."""
     s = position("R9/R8", "S~#2", market="P1 W1", discard="BK1 BK2", hand="B9", blind=True, reserves="V1 V2")
     s.then(Build(0))
 
@@ -146,7 +146,7 @@ def test_what_a_seat_sees_is_never_dealt_again() -> None:
 
 
 def test_imagining_depends_on_nothing_that_is_hidden() -> None:
-    """Section 6: the same dice give the same dream, however the unseen cards really lie."""
+    """The same dice give the same dream, however the unseen cards really lie."""
     s = position("R9", "Y9", market="R1 P1")
     s.then(Draft(0))
     other = imagine(s, 0, Rng.seeded(99))
@@ -156,7 +156,7 @@ def test_imagining_depends_on_nothing_that_is_hidden() -> None:
 
 
 def test_the_unseen_cards_are_all_that_lie_nowhere_in_sight() -> None:
-    """Section 6: 76 less one's own reserve, the streets, the Market and the discard pile."""
+    """76 less one's own reserve, the streets, the Market and the discard pile."""
     s = position("R9", "Y9", market="R1 P1", discard="BK1", reserves="V1 V2")
     s.then(Draft(0))
     unseen = unseen_cards(s, 0)
@@ -233,7 +233,7 @@ def test_the_last_unknown_reserve_of_a_pool_is_known_by_elimination() -> None:
 
 
 def test_the_odds_count_the_cards_that_may_be_on_top_of_the_deck() -> None:
-    """Section 6: of the 76, all but four parks and three others in sight of seat 0."""
+    """Of the 76, all but four parks and three others in sight of seat 0."""
     s = position("P | P", "P | P", market="R1 S1", reserves="V1 V2")
     s.then(Draft(0))
     odds = {row["kind"]: row["count"] for row in GAME.view(s, 0)["odds"]}
@@ -259,7 +259,7 @@ def test_with_an_empty_deck_the_odds_are_those_of_the_discard_pile() -> None:
 
 
 def test_an_empty_reserve_is_seen_by_all() -> None:
-    """HH-24, section 6"""
+    """HH-24"""
     s = position("R9", "Y9", reserves="-")
     s.then(Draft(0))
 

@@ -125,6 +125,6 @@ def test_every_street_starts_empty_and_nobody_owns_a_goal(players: int) -> None:
 
 
 def test_every_choice_has_one_number_for_good() -> None:
-    """5.3: 26 actions, 7 more for claims, in the order of the specification."""
+    """26 actions, 7 more for claims: saves and trained bots depend on the numbers."""
     assert ACTIONS == len(ACTION_NAMES) == 33
     assert ACTION_NAMES[26] == "CLAIM_A1"

@@ -32,7 +32,7 @@ def demolitions(*lots: int) -> str:
     return " ".join([f"DEMOLISH_{lot}" for lot in lots])
 
 
-# -- the legal builds of section 9.6 ---------------------------------------------------------------
+# -- the legal builds --------------------------------------------------------------------
 
 EXAMPLES = [
     ("EV-05 building", "", "R9", "GROUND_RIGHT"),
@@ -70,7 +70,7 @@ EXAMPLES = [
 
 @pytest.mark.parametrize(("text", "hand", "legal"), [pytest.param(*row[1:], id=row[0]) for row in EXAMPLES])
 def test_exactly_these_ways_are_open(text: str, hand: str, legal: str) -> None:
-    """HH-29, HH-36: section 9.6."""
+    """HH-29, HH-36"""
     assert offered(to_build(text, hand)) == legal.split()
 
 

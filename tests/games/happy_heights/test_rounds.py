@@ -128,7 +128,7 @@ def test_the_key_holder_goes_first_and_the_others_follow_clockwise() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
 def test_everyone_takes_one_turn_a_round_and_finishes_it(players: int) -> None:
-    """HH-12, invariant 10: the seats asked in a round are each asked in one go."""
+    """HH-12: the seats asked in a round are each asked in one go."""
     turns: list[list[int]] = [[] for _ in range(13)]
     table = GAME.table(players, seed=11)
     choice = any_choice(11)
@@ -535,7 +535,7 @@ def test_a_round_lays_out_its_turns() -> None:
 
 
 def test_the_card_of_a_kept_market_draft_is_known_to_all_until_built() -> None:
-    """HH-21, section 6: it came from the open Market."""
+    """HH-21: it came from the open Market."""
     s = position("R9", "Y9", market="G1 G2")
     s.then(Draft(0), MaySwap(0), Build(0))
     choose(s, "MARKET_1")

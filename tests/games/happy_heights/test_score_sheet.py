@@ -20,7 +20,7 @@ def written(text: str, claims: str = "", **switches: str) -> list[tuple[str, str
 
 
 def test_the_sheet_of_the_long_example_line_by_line() -> None:
-    """HH-80 to HH-92: the text of section 4.18, SV-40."""
+    """HH-80 to HH-92: the sheet in words, SV-40."""
     assert written(STREET, claims="A3 A6") == [
         ("L1 ground", "3", "R1 Main Floor", 1),
         ("L1 ground", "4", "Y1 Main Floor", 1),

@@ -28,7 +28,7 @@ from tabletown.games.happy_heights.state import Lot, Neighborhood
 from tabletown.games.happy_heights.switches import Rules
 from tests.games.happy_heights.positions import line, lines, position, wild_colours
 
-# -- the worked examples of section 9 ------------------------------------------------------------
+# -- the worked examples -----------------------------------------------------------------------
 
 EXAMPLES = [
     # From the rulebook.
@@ -76,7 +76,7 @@ EXAMPLES = [
 
 @pytest.mark.parametrize(("text", "expected"), [pytest.param(*row[1:], id=row[0]) for row in EXAMPLES])
 def test_a_worked_example_scores_as_worked_out(text: str, expected: str) -> None:
-    """HH-80 to HH-92, Q-20: section 9.1 to 9.4, lines and total."""
+    """HH-80 to HH-92, Q-20: lines and total."""
     assert lines(text) == expected
 
 
@@ -514,7 +514,7 @@ def test_the_quick_scorer_agrees_with_trying_every_colour(
 @settings(max_examples=100, deadline=None)
 @given(seeds, builds)
 def test_a_mirrored_street_has_the_same_score(seed: int, count: int) -> None:
-    """HH-86, invariant 14: lots in reverse order, left and right windows of every card exchanged."""
+    """HH-86: lots in reverse order, left and right windows of every card exchanged."""
     rules = rules_of(edition.standard(), {})
     lots = random_street(rules, seed, count)
     there = rules_of(mirrored(), {})
@@ -526,7 +526,7 @@ def test_a_mirrored_street_has_the_same_score(seed: int, count: int) -> None:
 @settings(max_examples=100, deadline=None)
 @given(seeds, builds, st.integers(0, 3))
 def test_other_names_for_colours_and_occupants_change_no_score(seed: int, count: int, which: int) -> None:
-    """HH-82, HH-85, HH-87, invariant 15"""
+    """HH-82, HH-85, HH-87"""
     rules = rules_of(edition.standard(), {})
     lots = random_street(rules, seed, count)
     there = rules_of(permuted(which), {})

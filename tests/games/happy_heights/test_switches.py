@@ -16,7 +16,7 @@ from tests.games.happy_heights.test_subways import connected, sites
 
 
 def test_the_switches_and_their_defaults() -> None:
-    """Section 3.10, and who begins (HH-07): the first value is the rule as we read it."""
+    """The house rules, and who begins (HH-07): the first value is the rule as we read it."""
     assert [(switch.key, switch.values[0]) for switch in SWITCHES] == [
         ("window_rule", "facing"),
         ("series_rule", "anchored"),
@@ -35,13 +35,13 @@ def test_the_switches_and_their_defaults() -> None:
 
 @pytest.mark.parametrize("options", [{"window_rule": "both"}, {"windows": "any"}, {"first_player": "6"}])
 def test_an_unknown_switch_or_value_is_refused(options: dict[str, str]) -> None:
-    """Section 3.10"""
+    """In a sentence, before anything is dealt."""
     with pytest.raises(BadTable):
         GAME.table(2, seed=1, options=options)
 
 
 def test_an_edition_may_set_a_switch_and_the_table_has_the_last_word() -> None:
-    """Section 3.9, `rules`."""
+    """An edition may come with `rules` of its own."""
     cards = edition_with(rules={"window_rule": "any"})
 
     assert settings(cards, {})["window_rule"] == "any"

@@ -83,7 +83,7 @@ def test_score_and_progress_are_public() -> None:
 
 @pytest.mark.parametrize(("choice", "slot"), [("MARKET_1", 1), ("DECK", -1)])
 def test_where_a_draft_came_from_is_seen_by_all(choice: str, slot: int) -> None:
-    """HH-20, HH-28a, section 6: a slot or the deck, at once."""
+    """HH-20, HH-28a: a slot or the deck, at once."""
     s = position("R9", "Y9", market="G1 G2")
     s.then(Draft(0), MaySwap(0))
     before = view(s, 1)["neighborhoods"][0]["drafted_from"]
@@ -106,7 +106,7 @@ def test_at_the_end_there_are_places_and_a_verdict() -> None:
 
 
 def test_the_edition_is_sent_with_every_face() -> None:
-    """Section 3: a building, a business and a park."""
+    """A building, a business and a park."""
     seen: Any = GAME.edition_view(edition.standard())
     faces = {face["id"]: face for face in seen["cards"]}
 

@@ -1,4 +1,4 @@
-"""The score calculator of 4.18: streets in, score sheets and a ranking out; and what one more card brings."""
+"""The score calculator: streets in, score sheets and a ranking out; and what one more card brings."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ScoreAnswer:
 
 
 def score_notation(text: str, edition: Edition) -> ScoreAnswer:
-    """4.18  Score every street of a text; several players are ranked unless an error is in the way."""
+    """Score every street of a text; several players are ranked unless an error is in the way."""
     written, faults = notation.read(text, edition)
     players = [scored(street, f"Player {i + 1}") for i, street in enumerate(written)]
     if len(players) > 1 and not has_errors(faults):
@@ -124,7 +124,7 @@ class WhatIf:
 
 
 def what_if(text: str, card: str, edition: Edition) -> WhatIf:
-    """4.18  The score difference of adding one card, for every place where it may be built."""
+    """The score difference of adding one card, for every place where it may be built."""
     players, faults = notation.read(text, edition)
     if len(players) != 1:
         return WhatIf(None, [], faults or [Fault("E_SYNTAX", "one street is needed, not several")])
@@ -162,7 +162,7 @@ def newly_met(rules: Rules, n: Neighborhood, street: list[Lot]) -> list[str]:
 
 
 def printed(answer: ScoreAnswer) -> str:
-    """4.18  Every player's sheet as a table, then the ranking."""
+    """Every player's sheet as a table, then the ranking."""
     blocks = [printed_street(player, len(answer.players) > 1) for player in answer.players]
     if answer.faults:
         blocks.append("\n".join([printed_fault(fault) for fault in answer.faults]))

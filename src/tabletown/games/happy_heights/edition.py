@@ -1,4 +1,4 @@
-"""Reads an edition, checks it against section 3.9 of the rules and writes it out again.
+"""Reads an edition, checks it and writes it out again.
 
 An edition is one TOML or JSON document; docs/formats/happy-heights-edition.md describes it.
 """
@@ -53,7 +53,7 @@ Source = None | str | Path | dict[str, Any]
 
 STANDARD: Final = Path(__file__).parent / "editions" / "standard.toml"
 
-# The switches of section 3.10, the default first; who begins is a matter of the table.
+# The rule switches, the default first; who begins is a matter of the table.
 SWITCHES: Final = {switch.key: switch.values for switch in switches.SWITCHES if switch.key != "first_player"}
 
 # The fields of a card besides `id`, `ids`, `copies`, `name` and `kind`.
@@ -343,7 +343,7 @@ class Face:
 
 
 def read_fields(fields: Any, reading: Reading) -> None:
-    """Section 3.9, chapter by chapter; what concerns several chapters is checked at the end."""
+    """Chapter by chapter; what concerns several chapters is checked at the end."""
     top = Entry("", fields, reading.errors)
     if not isinstance(fields, dict):
         return
@@ -505,7 +505,7 @@ def read_ids(entry: Entry) -> list[str]:
 
 
 def is_id(value: Any) -> bool:
-    """An id can be written in the notation of 4.18, where P and S alone are any Park and any Bus Stop."""
+    """An id can be written in the notation, where P and S alone are any Park and any Bus Stop."""
     if not isinstance(value, str) or not 1 <= len(value) <= 40 or value in ("P", "S"):
         return False
     return value.replace("-", "").replace("_", "").isalnum()
@@ -640,7 +640,7 @@ def read_limits(top: Entry) -> dict[str, int]:
 
 
 def read_rules(top: Entry) -> dict[str, str]:
-    """Section 3.10: known switches with known values; the others have their defaults."""
+    """Known switches with known values; the others have their defaults."""
     entry = top.part("rules")
     rules = {}
     for switch, values in SWITCHES.items():

@@ -1,4 +1,4 @@
-"""The notation of 4.18: a street as one line of text, read with every fault named, and written again.
+"""The notation: a street as one line of text, read with every fault named, and written again.
 
 docs/formats/happy-heights-notation.md describes it.
 """
@@ -134,7 +134,7 @@ def has_errors(faults: list[Fault]) -> bool:
 
 
 def read(text: str, edition: Edition) -> tuple[list[WrittenStreet], list[Fault]]:
-    """4.18  One line per player.  The faults are those that concern no single player."""
+    """One line per player.  The faults are those that concern no single player."""
     lines = [line for line in text.splitlines() if line.strip()]
     if not lines:
         return [], [Fault("E_SYNTAX", "nothing is written; a street looks like R1/R9 | BK1 | P")]
@@ -169,7 +169,7 @@ def more_goals_than_there_are(players: list[WrittenStreet], edition: Edition) ->
 
 
 def read_line(line: str, edition: Edition) -> WrittenStreet:
-    """4.18  sheet := lot ( "|" lot )* ( ";" option )*"""
+    """sheet := lot ( "|" lot )* ( ";" option )*"""
     return LineReader(edition).sheet(line)
 
 
@@ -223,7 +223,7 @@ class LineReader:
     # lots and cards
 
     def lot(self, text: str, where: str) -> WrittenLot:
-        """4.18  lot := card ( "/" card )* [ "~" ] [ "#" INT ]"""
+        """lot := card ( "/" card )* [ "~" ] [ "#" INT ]"""
         written = LOT.fullmatch(text)
         if written is None:
             self.fault(
@@ -236,7 +236,7 @@ class LineReader:
         return WrittenLot(cards, segment, int(written["demolished"] or 0))
 
     def card(self, text: str, where: str) -> Card:
-        """4.18  A card by its id, any Park or Bus Stop, or a card by its face; NO_CARD if it is none."""
+        """A card by its id, any Park or Bus Stop, or a card by its face; NO_CARD if it is none."""
         if text in ANY_CARD:
             return self.any_card(ANY_CARD[text])
         if text in self.numbers:
@@ -265,7 +265,7 @@ class LineReader:
         return len(self.edition.ids) + len(self.faces) - 1
 
     def face(self, head: str, windows: str, tail: str, where: str) -> Face | None:
-        """4.18  A colour letter, W, X or a shop, the windows in brackets, then bonus or roof."""
+        """A colour letter, W, X or a shop, the windows in brackets, then bonus or roof."""
         before = len(self.faults)
         row = self.window_row(windows, where)
         colour = place([word.letter for word in self.edition.colours], head)
@@ -284,7 +284,7 @@ class LineReader:
         return face if len(self.faults) == before else None
 
     def window_row(self, text: str, where: str) -> tuple[Occupant, ...]:
-        """4.18  WIN := occupant letter | "." empty | "*" pot, one per window, left to right"""
+        """WIN := occupant letter | "." empty | "*" pot, one per window, left to right"""
         if len(text) != self.row:
             self.fault("E_WINDOWS", f"{where}: ({text}) must show {self.row} windows, not {len(text)}")
         letters = {word.letter: i for i, word in enumerate(self.edition.occupants)}
@@ -301,7 +301,7 @@ class LineReader:
             self.bonus(face, tail, where)
 
     def bonus(self, face: Face, text: str, where: str) -> None:
-        """4.18  bonus := INT ":" TARGET | INT "x" TARGET"""
+        """bonus := INT ":" TARGET | INT "x" TARGET"""
         written = BONUS.fullmatch(text)
         if written is None:
             self.fault("E_SYNTAX", f"{where}: {text!r} is no bonus; one looks like +4:park or +1xfloor")
@@ -352,7 +352,7 @@ class LineReader:
     # options
 
     def option(self, text: str) -> None:
-        """4.18  option := hoa=... | name=TEXT | rule.SWITCH=VALUE"""
+        """option := hoa=... | name=TEXT | rule.SWITCH=VALUE"""
         key, equals, value = text.partition("=")
         key = "".join(key.split())
         if key == "name" and equals:
@@ -367,7 +367,7 @@ class LineReader:
             self.fault("E_SYNTAX", f"option {text.strip()!r} is not hoa=, name= or rule.SWITCH=")
 
     def hoa(self, names: list[str]) -> None:
-        """4.18  hoa = how many HOA cards, or which."""
+        """hoa = how many HOA cards, or which."""
         if self.goals:
             self.fault("E_HOA", "the HOA cards are given twice")
         elif len(names) == 1 and NUMBER.fullmatch(names[0]):
