@@ -11,7 +11,7 @@ from tabletown.core.game import Game
 from tabletown.core.rng import Rng
 from tabletown.games import ALL
 
-REPEATS = 7  # the best of so many: the others were disturbed
+REPEATS = 40  # short runs, the best of many: the others were disturbed
 
 
 def random_game(game: Game[Any], edition: Any, seats: int, seed: int) -> tuple[Any, int]:
@@ -53,9 +53,9 @@ def report(game: Game[Any]) -> None:
     )
     print(f"{game.name} ({compiled}, Python {sys.version.split()[0]})")
     for seats in sorted({max(2, game.seats[0]), 4, game.seats[-1]}):
-        play = best(lambda n=seats: sum([random_game(game, edition, n, seed)[1] for seed in range(60)]))
+        play = best(lambda n=seats: sum([random_game(game, edition, n, seed)[1] for seed in range(20)]))
         middle = half_played(game, edition, seats)
-        clone = best(lambda s=middle: len([game.clone(s) for _ in range(2000)]))
+        clone = best(lambda s=middle: len([game.clone(s) for _ in range(500)]))
         print(f"  {seats} seats: {1 / play:9,.0f} decisions/s   clone {clone * 1e6:5.2f} µs")
     ends = [random_game(game, edition, 2, seed)[0] for seed in range(50)]
     fresh = [[game.load(game.save(s), {}, edition) for s in ends] for _ in range(REPEATS + 1)]

@@ -63,10 +63,12 @@ class State:
 
     def choose(self, option: int) -> None:
         """Answer the open question.  Unchecked: `Table.play` is the guarded door."""
-        question = self.agenda.pop()
+        agenda = self.agenda
+        question = agenda.pop()
         assert isinstance(question, Decision)
         question.choose(self, option)
-        self.settle()
+        if not agenda or not isinstance(agenda[-1], Decision):
+            self.settle()
 
     def settle(self) -> None:
         """Carry out what needs no choice, until someone is asked or the game is over."""

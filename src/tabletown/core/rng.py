@@ -98,6 +98,7 @@ class Rng:
 
     def shuffle(self, cards: list[int]) -> None:
         """Every order is equally likely."""
+        below = self.below
         for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]

@@ -67,6 +67,19 @@ NEEDS: Final = {
 PARK_ENDS_NEED: Final = 3  # two Parks and the width
 
 
+def fewest_cards(predicate: str, need: int, params: dict[str, int]) -> int:
+    """How many cards stand in a street at least when it meets a goal: with fewer it need not be tested."""
+    if predicate == "equal_skyline":
+        return need * max(2, params["min_height"])
+    if predicate == "penthouses":
+        return 2 * need
+    if predicate == "park_ends":
+        return params["width"]
+    if predicate == "window_pairs":
+        return 2
+    return need
+
+
 class HoaGoal:
     """One of the HOA's public goals; `params` are those of its predicate, by name."""
 
@@ -77,6 +90,7 @@ class HoaGoal:
         self.predicate: Final = predicate
         self.params: Final = params  # `distinct` is 0 or 1
         self.need: Final = PARK_ENDS_NEED if predicate == "park_ends" else params[NEEDS[predicate]]
+        self.fewest_cards: Final = fewest_cards(predicate, self.need, params)
 
 
 class Named:

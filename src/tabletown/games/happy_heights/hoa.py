@@ -23,10 +23,14 @@ Street = list[Lot]
 
 def goals_met(rules: Rules, street: Street, goals: list[Goal]) -> list[Goal]:
     """HH-72  Which of these goals the street meets."""
+    standing = sum([lot.storeys for lot in street])
     met = []
     for number in goals:
         goal = rules.edition.goals[number]
-        if MEASURES[goal.predicate](rules, street, goal.params) >= goal.need:
+        if (
+            goal.fewest_cards <= standing
+            and MEASURES[goal.predicate](rules, street, goal.params) >= goal.need
+        ):
             met.append(number)
     return met
 

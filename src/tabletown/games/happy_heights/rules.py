@@ -46,10 +46,8 @@ class Round(Step[HappyHeights]):
     """HH-09  A round: create the Market, one turn for every player, round end."""
 
     def run(self, s: HappyHeights) -> None:
-        turns: list[Step[HappyHeights]] = [
-            RivalTurn() if seat == RIVAL else Turn(seat) for seat in s.turn_order()
-        ]
-        s.then(CreateMarket(), *turns, EndRound())
+        turns = [RIVAL_TURN if seat == RIVAL else TURNS[seat] for seat in s.turn_order()]
+        s.then(CREATE_MARKET, *turns, END_ROUND)
 
 
 class CreateMarket(Step[HappyHeights]):
@@ -58,9 +56,12 @@ class CreateMarket(Step[HappyHeights]):
     def run(self, s: HappyHeights) -> None:
         s.round += 1
         size = RIVAL_MARKET if s.has_rival else s.seats
-        s.market = []
-        while len(s.market) < size and (s.deck or s.discard):
-            s.market.append(draw(s))
+        if len(s.deck) >= size:
+            s.market = [s.deck.pop() for _ in range(size)]
+        else:
+            s.market = []
+            while len(s.market) < size and (s.deck or s.discard):
+                s.market.append(draw(s))
         if s.watched:
             s.tell(MarketDealt(s.round, s.market[:]))
 
@@ -262,7 +263,11 @@ def rival_choice(s: HappyHeights) -> int:
     return min([(taste[kind[card]], slot) for slot, card in enumerate(s.market) if card != NO_CARD])[1]
 
 
-# Steps never change, so the same ones serve every turn of every game.
+# Steps never change, so the same ones serve every round of every game.
+CREATE_MARKET: Final = CreateMarket()
+TURNS: Final[list[Step[HappyHeights]]] = [Turn(seat) for seat in range(MOST_SEATS)]
+RIVAL_TURN: Final[Step[HappyHeights]] = RivalTurn()
+END_ROUND: Final = EndRound()
 DRAFT_AND_BUILD: Final = [
     (Draft(seat), MaySwap(seat), Build(seat), HoaCheck(seat)) for seat in range(MOST_SEATS)
 ]
