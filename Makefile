@@ -64,7 +64,7 @@ clean:
 
 web/node_modules/installed: web/package.json web/package-lock.json
 	@scripts/need-node
-	cd web && npm ci --silent --no-fund --no-audit
+	cd web && npm ci --loglevel=error --no-fund --no-audit
 	@touch $@
 
 src/tabletown/server/page/index.html: web/node_modules/installed $(WEB)
