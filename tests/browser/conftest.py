@@ -155,6 +155,7 @@ class Person:
         """Answer with the mouse, on the drawn table."""
         prompt = self.prompt
         lit = self.page.locator(".middle .lit[data-option]")
+        lit.first.wait_for()  # the drawing may come a moment after the text
         lit.nth(which % lit.count()).click()
         self.wait_for_another_question(prompt)
 
