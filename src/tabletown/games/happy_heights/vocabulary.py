@@ -112,9 +112,6 @@ def goal_text(goal: HoaGoal) -> str:
     return text.replace("Businesses", "different Businesses") if p.get("distinct") else text
 
 
-KIND_WORDS: Final = ("Building", "Wild Building", "Business", "Wild Business", "Park", "Bus Stop")
-
-
 def edition_words(edition: Edition) -> str:
     """An edition for people to read: every card, every goal."""
     lines = [f"{edition.title} ({edition.id}, version {edition.version})", edition.source_note, ""]
