@@ -377,7 +377,7 @@ def test_a_choice_that_showed_a_hidden_card_is_not_taken_back(town: House) -> No
         answered(players)
 
     assert players[1].is_asked()
-    assert players[1].update["undo"]["reason"] == "a hidden card was shown"
+    assert players[1].update["undo"]["reason"] == "something hidden was shown or dice were rolled"
 
 
 def test_a_forced_choice_is_made_by_the_server_and_logged(town: House) -> None:

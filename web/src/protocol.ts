@@ -30,6 +30,7 @@ export interface ChatLine {
  */
 export interface EventView {
   n: number;
+  seat: number;
   kind: string;
   text: string;
   facts: {
@@ -159,7 +160,6 @@ export interface GameInfo {
   switches: SwitchInfo[];
   edition: string;
   edition_note: string;
-  has_secrets: boolean;
   has_calculator: boolean;
 }
 export interface SwitchInfo {

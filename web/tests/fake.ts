@@ -101,7 +101,7 @@ export const update = (version: number, change: Partial<Update> = {}): Update =>
   view: { version },
   question: null,
   waiting_for: [1],
-  events: [{ n: version, kind: 'told', text: `{1} did ${version}`, facts: {} }],
+  events: [{ n: version, seat: 1, kind: 'told', text: `{1} did ${version}`, facts: {} }],
   undone: false,
   undo: { allowed: false, reason: 'nothing yet' },
   over: false,

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { ranking } from '../src/parts/EndScreen';
-import { grouped } from '../src/parts/Log';
+import { turnsOf } from '../src/parts/Log';
 import { anchor, sift } from '../src/parts/RulesText';
 import { swings } from '../src/parts/ScoreCurve';
 import { plainWords, Words } from '../src/parts/Seat';
@@ -21,13 +21,14 @@ describe('words', () => {
 });
 
 describe('the log', () => {
-  it('keeps together what one choice brought', () => {
-    const line = (n: number) => ({ n, kind: 'told', text: '', facts: {} });
-    const groups = grouped([line(1), line(1), line(2), line(3), line(3)]);
-    expect(groups.map(({ n, lines }) => [n, lines.length])).toEqual([
+  it('keeps together what one choice brought, and what one seat chose in a row', () => {
+    const line = (seat: number, n: number) => ({ n, seat, kind: 'told', text: '', facts: {} });
+    const turns = turnsOf([line(0, 1), line(0, 1), line(0, 2), line(1, 3), line(1, 3), line(0, 4)]);
+    const counted = turns.map(({ seat, choices }) => [seat, ...choices.map(({ lines }) => lines.length)]);
+    expect(counted).toEqual([
+      [0, 2, 1],
       [1, 2],
-      [2, 1],
-      [3, 2],
+      [0, 1],
     ]);
   });
 });

@@ -11,7 +11,7 @@ from tabletown.server.protocol import EventView, UndoView
 from tabletown.server.store import Entry
 
 NOTHING: Final = "there is nothing to take back"
-SHOWN: Final = "a hidden card was shown"
+SHOWN: Final = "something hidden was shown or dice were rolled"
 TURN_OVER: Final = "your turn is over"
 GAME_OVER: Final = "the game is over"
 
@@ -51,15 +51,16 @@ class Course:
     def play(self, seat: Seat, option: int, forced: bool = False) -> None:
         """Answer the open question; refuses what `Table.play` refuses."""
         events = self.table.play(seat, option)
-        told = [self._told(events, watcher) for watcher in range(NOBODY, self.table.seats)]
+        told = [self._told(seat, events, watcher) for watcher in range(NOBODY, self.table.seats)]
         self.turns.append(Turn(seat, option, forced, any(event.reveals for event in events), told))
 
-    def _told(self, events: list[Event], watcher: Seat) -> list[EventView]:
-        return [self._event_view(event.seen_by(watcher)) for event in events]
+    def _told(self, chooser: Seat, events: list[Event], watcher: Seat) -> list[EventView]:
+        return [self._event_view(chooser, event.seen_by(watcher)) for event in events]
 
-    def _event_view(self, event: Event) -> EventView:
+    def _event_view(self, chooser: Seat, event: Event) -> EventView:
         return EventView(
             n=len(self.table.choices),
+            seat=chooser,
             kind=type(event).__name__,
             text=self.table.game.told(self.table.state, event),
             facts=event.facts(),

@@ -39,7 +39,6 @@ def game_info(game: Game[Any]) -> GameInfo:
         ],
         edition=edition["title"],
         edition_note=edition["source_note"],
-        has_secrets=True,  # no game says that it has none, and a curtain too many harms nobody
         has_calculator=game.calculator is not None,
     )
 

@@ -62,7 +62,6 @@ class GameInfo(Message):
     switches: list[SwitchInfo]
     edition: str  # title
     edition_note: str  # where its values come from
-    has_secrets: bool  # passing a shared device around needs a curtain
     has_calculator: bool
 
 
@@ -231,6 +230,7 @@ class EventView(Message):
     """Something that happened, as this seat may know it.  Seats in `text` are written {0}, {1}, ..."""
 
     n: int  # after how many choices it happened; the log jumps there
+    seat: int  # whose choice brought it about
     kind: str
     text: str
     facts: dict[str, Any]

@@ -1,13 +1,7 @@
 /** An address that means nothing here. */
 
+import { Regret } from '../parts/Regret';
+
 export default function Lost() {
-  return (
-    <main class="page narrow">
-      <h1>Nobody lives here</h1>
-      <p>This address leads to no table and no page.</p>
-      <a class="button primary" href="/">
-        To the town square
-      </a>
-    </main>
-  );
+  return <Regret title="Nobody lives here">This address leads to no table and no page.</Regret>;
 }

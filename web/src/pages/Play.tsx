@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../parts/Icon';
 import { Log } from '../parts/Log';
 import { Panels } from '../parts/Panels';
 import { Preferences } from '../parts/Preferences';
+import { Regret } from '../parts/Regret';
 import { RulesText } from '../parts/RulesText';
 import { plainWords, seatName, Words } from '../parts/Seat';
 import { Help, Sheet } from '../parts/Sheet';
@@ -55,16 +56,7 @@ export default function Play({ name }: { name: string }) {
     };
   }, [name, keys]);
 
-  if (lost)
-    return (
-      <main class="page narrow">
-        <h1>No such table</h1>
-        <p>{lost}</p>
-        <a class="button primary" href="/">
-          To the lobby
-        </a>
-      </main>
-    );
+  if (lost) return <Regret title="No such table">{lost}</Regret>;
   const [first] = sessions;
   const info = first?.info.value;
   const refusal = first?.refusal.value;
@@ -134,8 +126,7 @@ function Seated({ sessions, keys }: { sessions: Session[]; keys: SeatKey[] }) {
   const info = session.info.value as TableInfo;
   const game = useGame(info.game);
   const shared = sessions.length > 1;
-  if (shared && !game) return <div class="loading" />;
-  if (shared && game?.has_secrets && handed !== session && !session.over.value)
+  if (shared && handed !== session && !session.over.value)
     return <Curtain name={seatName(info.seats, session.you.value ?? 0)} ready={() => setHanded(session)} />;
   return <Live key={session.you.value ?? -1} session={session} keys={keys} game={game} shared={shared} />;
 }
@@ -252,7 +243,10 @@ function Live({ session, keys, game, shared }: LiveProps) {
   const unread = preferences.value.chat === 'on' && !talking ? said - read : 0;
 
   return (
-    <div class={`play ${mine ? 'mine' : ''} ${side ? 'side-open' : ''} ${over ? 'over' : ''}`}>
+    <div
+      class={`play ${mine ? 'mine' : ''} ${side ? 'side-open' : ''} ${over ? 'over' : ''}`}
+      data-version={shown.version}
+    >
       <StatusBar
         mine={mine && !over}
         game={game?.name ?? ''}

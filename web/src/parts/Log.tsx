@@ -1,8 +1,8 @@
-/** What happened, choice by choice. */
+/** What happened, turn by turn and choice by choice. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EventView, SeatInfo } from '../protocol';
-import { SeatMark, seatName, Words } from './Seat';
+import { SeatMark, seatColour, seatName, Words } from './Seat';
 
 interface LogProps {
   log: EventView[];
@@ -12,15 +12,30 @@ interface LogProps {
   jump?(n: number): void;
 }
 
-/** Lines that came with the same choice belong together. */
-export function grouped(log: EventView[]): { n: number; lines: EventView[] }[] {
-  const groups: { n: number; lines: EventView[] }[] = [];
+interface Choice {
+  n: number;
+  lines: EventView[];
+}
+
+interface Turn {
+  seat: number;
+  choices: Choice[];
+}
+
+/** Choices that one seat made in a row are a turn; lines that came with the same choice belong together. */
+export function turnsOf(log: EventView[]): Turn[] {
+  const turns: Turn[] = [];
   for (const line of log) {
-    const last = groups.at(-1);
+    let turn = turns.at(-1);
+    if (turn?.seat !== line.seat) {
+      turn = { seat: line.seat, choices: [] };
+      turns.push(turn);
+    }
+    const last = turn.choices.at(-1);
     if (last?.n === line.n) last.lines.push(line);
-    else groups.push({ n: line.n, lines: [line] });
+    else turn.choices.push({ n: line.n, lines: [line] });
   }
-  return groups;
+  return turns;
 }
 
 export function Log({ log, seats, at, jump }: LogProps) {
@@ -55,26 +70,30 @@ export function Log({ log, seats, at, jump }: LogProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <div class="log-lines" role="log" aria-live="off" aria-label="Log" tabIndex={0} ref={box}>
-        {grouped(shown).map(({ n, lines }, i) => (
-          <div
-            key={`${n}-${i}`}
-            class={`log-group ${at === n ? 'now' : ''} ${at !== undefined && n > at ? 'later' : ''}`}
-          >
-            {lines.map((line, j) => (
-              <p key={j} class={`log-line ${line.kind}`}>
-                <Words text={line.text} seats={seats} />
-              </p>
-            ))}
-            {jump && (
-              <button
-                type="button"
-                class="log-jump"
-                onClick={() => jump(n)}
-                aria-label={`Show the table after choice ${n}`}
+        {turnsOf(shown).map(({ seat, choices }, i) => (
+          <div key={i} class="log-turn" style={{ '--seat': seatColour(seat) }}>
+            {choices.map(({ n, lines }) => (
+              <div
+                key={n}
+                class={`log-choice ${at === n ? 'now' : ''} ${at !== undefined && n > at ? 'later' : ''}`}
               >
-                {n}
-              </button>
-            )}
+                {lines.map((line, j) => (
+                  <p key={j} class={`log-line ${line.kind}`}>
+                    <Words text={line.text} seats={seats} />
+                  </p>
+                ))}
+                {jump && (
+                  <button
+                    type="button"
+                    class="log-jump"
+                    onClick={() => jump(n)}
+                    aria-label={`Show the table after choice ${n}`}
+                  >
+                    {n}
+                  </button>
+                )}
+              </div>
+            ))}
           </div>
         ))}
         {count === 0 && <p class="quiet">Nothing yet.</p>}

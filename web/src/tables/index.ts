@@ -1,14 +1,35 @@
-/** The drawn tables, one for every game the server knows; each is loaded when somebody sits down at it. */
+/** What every game the server knows brings along; all but its cover is loaded when somebody wants it. */
 
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameId } from '../protocol';
 import type { TableModule } from '../table';
+import { Cover as HappyHeightsCover } from './happy-heights/Cover';
 
-const tables = {
-  'happy-heights': () => import('./happy-heights/Table'),
-} satisfies Record<GameId, () => Promise<TableModule<never, never>>>;
+interface Box {
+  /** The picture on the lobby's card. */
+  Cover: () => ComponentChildren;
+  /** The drawn table. */
+  table(): Promise<TableModule<never, never>>;
+  /** A page that scores a game from somebody's shelf. */
+  calculator?(): Promise<{ default: ComponentType<{ name: string }> }>;
+}
+
+const boxes: Record<GameId, Box> = {
+  'happy-heights': {
+    Cover: HappyHeightsCover,
+    table: () => import('./happy-heights/Table'),
+    calculator: () => import('./happy-heights/Calculator'),
+  },
+};
+
+const box = (game: string): Box | undefined => (game in boxes ? boxes[game as GameId] : undefined);
 
 /** The page passes views on without reading them, so for the page every table is one of unknowns. */
 export type AnyTable = TableModule<unknown, unknown>;
 
 export const table = async (game: string): Promise<AnyTable | null> =>
-  game in tables ? ((await tables[game as GameId]()) as unknown as AnyTable) : null;
+  ((await box(game)?.table()) ?? null) as AnyTable | null;
+
+export const cover = (game: string) => box(game)?.Cover ?? null;
+
+export const calculator = async (game: string) => (await box(game)?.calculator?.())?.default ?? null;

@@ -8,7 +8,7 @@ import {
   toggleGoal,
   writeStreet,
   writeStreets,
-} from '../src/notation';
+} from '../../../src/tables/happy-heights/notation';
 
 const example = 'P | BK1 | R1/R9/R8/W1/FH1 | Y1/Y5/X1 | S~ ; hoa=A3,A6';
 const byFace = 'P | bakery(c.)^Y | R(cd)+4:bakery/R(cc) | S~#2 ; hoa=2 ; rule.window_rule=any ; name=Ann B';

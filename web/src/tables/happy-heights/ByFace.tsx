@@ -1,7 +1,7 @@
 /** A card described by what is printed on it, for copies whose faces differ from the edition's. */
 
 import { useState } from 'preact/hooks';
-import type { HappyHeightsEditionView as Edition } from '../protocol';
+import type { HappyHeightsEditionView as Edition } from '../../protocol';
 
 const targets: [string, string][] = [
   ['stop', 'Bus Stop'],
