@@ -31,7 +31,7 @@ def photograph(browser: Browser, house: House, settings: dict[str, Any], suffix:
     """The lobby, a table in the middle of a game, and its end."""
     person = Person(browser, **settings)
     person.page.goto(house.url)
-    person.page.get_by_role("button", name="Play against bots").wait_for()
+    person.page.get_by_role("button", name="Play against bots").first.wait_for()
     person.page.screenshot(path=target / f"lobby{suffix}.png")
     person.sit_down_against_bots(house, bots=2, bot="greedy")
     play_on(person, steps=ANSWERS, by="hint")

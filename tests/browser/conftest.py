@@ -104,11 +104,17 @@ class Person:
         self.faults: list[str] = []
         self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
 
-    def sit_down_against_bots(self, house: House, bots: int, bot: str = "random") -> None:
+    def open_box(self, house: House, company: str, game: str = "Happy Heights") -> None:
+        """In the lobby, say what to play and with whom."""
+        self.page.goto(house.url)
+        self.page.get_by_role("article", name=game).get_by_role("button", name=company).click()
+
+    def sit_down_against_bots(
+        self, house: House, bots: int, bot: str = "random", game: str = "Happy Heights"
+    ) -> None:
         """From the lobby into a game: one click for the company, one to start."""
         page = self.page
-        page.goto(house.url)
-        page.get_by_role("button", name="Play against bots").click()
+        self.open_box(house, "Play against bots", game)
         page.get_by_label("Your name").fill("Ada")
         self.step("Opponents", bots)
         if bots:
@@ -139,42 +145,45 @@ class Person:
     def prompt(self) -> str:
         return self.page.locator(".tray h2").text_content() or ""
 
+    @property
+    def version(self) -> str:
+        """Which position the page shows; it grows with every choice."""
+        return self.page.locator(".play").get_attribute("data-version") or ""
+
     def wait_for_a_question(self) -> None:
         """Until this person is asked, or the game is over."""
         self.page.wait_for_selector(".tray .option, section.end")
 
-    def wait_for_another_question(self, prompt: str) -> None:
-        """Until the answer has arrived: the table asks something else, or somebody else, or nobody."""
+    def wait_for_another_position(self, version: str) -> None:
+        """Until the answer has arrived."""
         self.page.wait_for_function(
-            """prompt => document.querySelector('section.end')
-                || document.querySelector('.tray h2')?.textContent !== prompt""",
-            arg=prompt,
+            "version => document.querySelector('.play')?.dataset.version !== version", arg=version
         )
 
     def click_a_lit_target(self, which: int) -> None:
         """Answer with the mouse, on the drawn table."""
-        prompt = self.prompt
+        version = self.version
         lit = self.page.locator(".middle .lit[data-option]")
         lit.first.wait_for()  # the drawing may come a moment after the text
         lit.nth(which % lit.count()).click()
-        self.wait_for_another_question(prompt)
+        self.wait_for_another_position(version)
 
     def follow_the_hint(self) -> None:
         """Ask for a hint and answer as it says."""
-        prompt = self.prompt
+        version = self.version
         self.page.keyboard.press("h")
         self.page.locator(".tray .option.hinted").click()
         if self.page.locator("[data-confirm]").count():
             self.page.locator("[data-confirm]").click()
-        self.wait_for_another_question(prompt)
+        self.wait_for_another_position(version)
 
     def press_an_option(self, which: int) -> None:
         """Answer with the keyboard, on the text table."""
-        prompt = self.prompt
+        version = self.version
         options = self.page.locator(".tray .option")
         options.nth(which % options.count()).focus()
         self.page.keyboard.press("Enter")
-        self.wait_for_another_question(prompt)
+        self.wait_for_another_position(version)
 
 
 def bot_name(bot: str) -> str:

@@ -1,7 +1,7 @@
 /** The drawn table of any game, with a zoom, and with words instead of a dead page if the drawing fails. */
 
-import { Component, type ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { Component, type ComponentChildren, type RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type AnyTable, table } from '../tables';
 import { Icon } from './Icon';
 
@@ -20,10 +20,15 @@ export function useTable(game: string | undefined): Loaded {
   return module;
 }
 
-const steps = [0.6, 0.8, 1, 1.25, 1.6, 2, 2.5];
+const least = 0.6;
+const most = 2.5;
+const step = 1.25;
+
+const within = (level: number): number => Math.min(most, Math.max(least, level));
 
 export interface Zoom {
   level: number;
+  to(level: number): void;
   in(): void;
   out(): void;
   fit(): void;
@@ -31,19 +36,77 @@ export interface Zoom {
 
 export function useZoom(): Zoom {
   const [level, setLevel] = useState(1);
-  const at = steps.indexOf(level);
   return {
     level,
-    in: () => setLevel(steps[Math.min(at + 1, steps.length - 1)] ?? 1),
-    out: () => setLevel(steps[Math.max(at - 1, 0)] ?? 1),
+    to: wanted => setLevel(within(wanted)),
+    in: () => setLevel(now => within(now * step)),
+    out: () => setLevel(now => within(now / step)),
     fit: () => setLevel(1),
   };
 }
 
+interface Spot {
+  clientX: number;
+  clientY: number;
+}
+
+const apart = (a: Spot, b: Spot): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+
+/** Wheel with Ctrl (which is also what a pinched touchpad sends) and two fingers zoom, about where they are. */
+function usePinch(box: RefObject<HTMLDivElement | null>, zoom: Zoom): void {
+  const now = useRef(zoom);
+  now.current = zoom;
+  useEffect(() => {
+    const cloth = box.current;
+    if (!cloth) return;
+    let pinched: { apart: number; level: number } | null = null;
+    const zoomAbout = (level: number, x: number, y: number) => {
+      const { left, top } = cloth.getBoundingClientRect();
+      const grown = within(level) / now.current.level;
+      const to = {
+        left: (cloth.scrollLeft + x - left) * grown - (x - left),
+        top: (cloth.scrollTop + y - top) * grown - (y - top),
+      };
+      now.current.to(level);
+      requestAnimationFrame(() => cloth.scrollTo(to));
+    };
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoomAbout(now.current.level * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+    };
+    const touch = (event: TouchEvent) => {
+      const [a, b] = event.touches;
+      if (!a || !b) {
+        pinched = null;
+        return;
+      }
+      event.preventDefault();
+      const wide = apart(a, b);
+      pinched ??= { apart: wide, level: now.current.level };
+      const middle = { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
+      zoomAbout((pinched.level * wide) / pinched.apart, middle.x, middle.y);
+    };
+    const release = () => {
+      pinched = null;
+    };
+    cloth.addEventListener('wheel', wheel, { passive: false });
+    cloth.addEventListener('touchmove', touch, { passive: false });
+    cloth.addEventListener('touchend', release);
+    return () => {
+      cloth.removeEventListener('wheel', wheel);
+      cloth.removeEventListener('touchmove', touch);
+      cloth.removeEventListener('touchend', release);
+    };
+  }, [box]);
+}
+
 export function Cloth({ zoom, children }: { zoom: Zoom; children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  usePinch(box, zoom);
   return (
     <div class="cloth">
-      <div class="cloth-scroll">
+      <div class="cloth-scroll" ref={box}>
         <div class="cloth-sheet" style={{ width: `${zoom.level * 100}%` }}>
           {children}
         </div>
