@@ -60,7 +60,7 @@ def report(game: Game[Any]) -> None:
     ends = [random_game(game, edition, 2, seed)[0] for seed in range(50)]
     fresh = [[game.load(game.save(s), {}, edition) for s in ends] for _ in range(REPEATS + 1)]
     score = best(lambda: sum([game.score(s, 0) >= 0 for s in fresh.pop()]))
-    print(f"  scoring a finished street: {score * 1e6:.1f} µs")
+    print(f"  scoring a finished game: {score * 1e6:.1f} µs")
     sheet = best(lambda: len([game.score_sheet(s, 0) for s in ends]))
     print(f"  score sheet in words: {sheet * 1e6:.1f} µs")
 
