@@ -235,7 +235,9 @@ export interface HappyHeightsLotView {
   segment: number | null;
   connected: boolean;
   demolished: number[];
-  series: number;
+  breaks: number[];
+  front_points: number;
+  roof_points: number;
   colours: (string | null)[];
   penthouse: boolean;
 }

@@ -50,11 +50,30 @@ def test_a_street_is_described_lot_by_lot() -> None:
 
     assert lots[0]["cards"] == [card("W1"), card("R9"), card("BK1")]
     assert len(lots[0]["demolished"]) == 2
-    assert (lots[0]["penthouse"], lots[0]["series"]) == (True, 2)
+    assert lots[0]["penthouse"]
     assert lots[0]["colours"] == ["red", "red", None]
     assert [lot["segment"] is not None for lot in lots] == [False, True, True]
     assert [lot["connected"] for lot in lots] == [False, True, True]
-    assert [lot["series"] for lot in lots] == [2, 0, 1]
+
+
+def test_what_fronts_and_roofs_bring_stands_at_the_lot() -> None:
+    """HH-82 to HH-84: a house and the Butcher it asks for bring 4 each, a yellow roof 1 per yellow floor."""
+    s = position("R2 | BU1 | Y9/R9/Y5/BK1")
+    s.then(Build(0))
+    lots = view(s)["neighborhoods"][0]["street"]
+
+    assert [lot["front_points"] for lot in lots][:2] == [4, 4]
+    assert [lot["roof_points"] for lot in lots] == [0, 0, 2]
+
+
+@pytest.mark.parametrize(("series_rule", "breaks"), [("anchored", [2]), ("pairwise", [2, 4])])
+def test_a_broken_series_is_pointed_out(series_rule: str, breaks: list[int]) -> None:
+    """HH-81  Red, yellow, yellow, blue: cut once from the ground up; pairwise the two yellow ones hold."""
+    s = position("R9/Y9/Y8/B9 | R5/R6 | P1", options={"series_rule": series_rule})
+    s.then(Build(0))
+    lots = view(s)["neighborhoods"][0]["street"]
+
+    assert [lot["breaks"] for lot in lots] == [breaks, [], []]
 
 
 def test_matching_windows_are_pointed_out() -> None:

@@ -29,6 +29,7 @@ class ScoredStreet:
     def __init__(self, name: str, written: WrittenStreet, sheet: Sheet) -> None:
         self.name: Final = name
         self.written: Final = written
+        self.sheet: Final = sheet
         self.lines: Final = sheet.lines
         self.subtotals: Final = sheet.subtotals
         self.remarks: Final = sheet.remarks
@@ -45,7 +46,7 @@ class ScoredStreet:
     def street(self) -> list[LotView]:
         """A picture of what was read; nothing if there are errors.  Demolished cards are unknown: NO_CARD."""
         n = self.written.neighborhood
-        return [] if n is None or self.written.has_errors else street_view(self.rules, n.street)
+        return [] if n is None or self.written.has_errors else street_view(self.rules, n.street, self.sheet)
 
     @property
     def faces(self) -> list[FaceView]:

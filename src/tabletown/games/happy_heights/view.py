@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from typing_extensions import TypedDict
 
 from tabletown.core.agenda import Decision
 from tabletown.core.events import NOBODY, Seat
-from tabletown.games.happy_heights.components import BONUS_NAMES as BONUS_TYPES
+from tabletown.core.game import Sheet
 from tabletown.games.happy_heights.components import (
+    ANY_COLOUR,
     KIND_NAMES,
     NO_BONUS,
     NO_CARD,
     NO_ROOF,
-    WILD_BUILDING,
     Card,
     Edition,
     Goal,
     Named,
 )
+from tabletown.games.happy_heights.components import BONUS_NAMES as BONUS_TYPES
 from tabletown.games.happy_heights.hidden import (
     acting_seat,
     hand_is_hidden_from,
@@ -29,7 +31,7 @@ from tabletown.games.happy_heights.hidden import (
 from tabletown.games.happy_heights.hoa import progress
 from tabletown.games.happy_heights.placement import connected_segments
 from tabletown.games.happy_heights.rules import Build, Draft, MayClaim, MaySwap
-from tabletown.games.happy_heights.score_sheet import sheet_of
+from tabletown.games.happy_heights.score_sheet import FRONT, PENTHOUSE, number, sheet_of
 from tabletown.games.happy_heights.scoring import identities, places, rival_score
 from tabletown.games.happy_heights.state import KNOWN, RIVAL, HappyHeights, Lot
 from tabletown.games.happy_heights.switches import Rules
@@ -114,7 +116,9 @@ class LotView(TypedDict):
     segment: int | None  # the subway card under the lot
     connected: bool  # the segment leads to the Bus Stop
     demolished: list[int]
-    series: int  # floors that continue the ground floor's symbol, the ground floor included; 0: no building
+    breaks: list[int]  # levels at which a floor does not go on with the series below it; 1 is the ground
+    front_points: int  # what its front brings now
+    roof_points: int  # what its Penthouse brings now
     colours: list[str | None]  # for each standing card the colour it scores as; None if it has none
     penthouse: bool
 
@@ -321,7 +325,7 @@ def neighborhood_view(s: HappyHeights, owner: Seat, seat: Seat) -> NeighborhoodV
     acting = acting_seat(s) == owner
     return {
         "seat": owner,
-        "street": street_view(s.rules, n.street),
+        "street": street_view(s.rules, n.street, sheet),
         "matches": matches(s.rules, n.street),
         "reserve": reserve_view(s, owner, seat),
         "hand": hand_view(s, seat) if acting and s.hand != NO_CARD else None,
@@ -344,7 +348,7 @@ def neighborhood_view(s: HappyHeights, owner: Seat, seat: Seat) -> NeighborhoodV
     }
 
 
-def street_view(rules: Rules, street: list[Lot]) -> list[LotView]:
+def street_view(rules: Rules, street: list[Lot], sheet: Sheet) -> list[LotView]:
     served = connected_segments(rules, street)
     colours = [[] for _ in street] if rules.wild_per_line else identities(rules, street)
     return [
@@ -353,11 +357,30 @@ def street_view(rules: Rules, street: list[Lot]) -> list[LotView]:
             "segment": None if lot.segment == NO_CARD else lot.segment,
             "connected": i in served,
             "demolished": list(lot.demolished),
-            "series": lot.series if lot.kind <= WILD_BUILDING else 0,
+            "breaks": series_breaks(rules, lot),
+            "front_points": points_of(sheet, FRONT, i),
+            "roof_points": points_of(sheet, PENTHOUSE, i),
             "colours": colour_keys(rules, lot, colours[i]),
             "penthouse": lot.penthouse,
         }
         for i, lot in enumerate(street)
+    ]
+
+
+def points_of(sheet: Sheet, name: str, i: int) -> int:
+    """What one lot brings on one line of the sheet."""
+    return sum([line.points for line in sheet.lines if line.line == name and line.lot == number(i)])
+
+
+def series_breaks(rules: Rules, lot: Lot) -> list[int]:
+    """HH-81  Where a series is cut: above the ground floor's, or pairwise wherever two symbols meet."""
+    if not rules.pairwise:
+        return [lot.series + 1] if 0 < lot.series < len(lot.floors) else []
+    colours = [rules.edition.colour[card] for card in lot.floors]
+    return [
+        level
+        for level, (below, above) in enumerate(pairwise(colours), start=2)
+        if below != above and ANY_COLOUR not in (below, above)
     ]
 
 

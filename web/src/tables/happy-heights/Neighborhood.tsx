@@ -157,8 +157,6 @@ function LotPicture(props: LotProps) {
   const { plan, lot, index, edition, pieces, latest, home } = props;
   const site = `lot/${home.seat}/${index}/site`;
   const doomed = useComputed(() => props.large && pointedAt(props, site)).value;
-  const floors = lot.cards.length - (lot.penthouse ? 1 : 0);
-  const broken = lot.series > 0 && floors > lot.series;
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is one picture, and nothing in it is clicked
     <g class={doomed ? 'hh-lot doomed' : 'hh-lot'} role="img" aria-label={lotWords(edition, lot, index)}>
@@ -196,26 +194,18 @@ function LotPicture(props: LotProps) {
           )
         );
       })}
-      <Coin
-        x={lotX(plan, index) + 110}
-        y={plan.ground - FRONT + 14}
-        points={scored(home, 'L4 front', index)}
-      />
+      <Coin x={lotX(plan, index) + 110} y={plan.ground - FRONT + 14} points={lot.front_points} />
       <Coin
         x={lotX(plan, index) + 83}
         y={bandBox(plan, index, lot.cards.length).y - 11}
-        points={scored(home, 'L3 penthouse', index)}
+        points={lot.roof_points}
       />
-      {broken && <BrokenSeries plan={plan} index={index} level={lot.series} />}
+      {lot.breaks.map(level => (
+        <BrokenSeries key={level} plan={plan} index={index} level={level - 1} />
+      ))}
     </g>
   );
 }
-
-/** What one lot brings on one line of the sheet. */
-const scored = (home: Home, line: string, lot: number): number =>
-  home.sheet
-    .filter(entry => entry.line === line && entry.lot === `${lot + 1}`)
-    .reduce((sum, entry) => sum + entry.points, 0);
 
 /** A sign or a flag that pays, and how much. */
 const Coin = ({ x, y, points }: { x: number; y: number; points: number }) =>

@@ -19,14 +19,18 @@ const number = (id: string): number => edition.cards.findIndex(card => card.id =
 function lot(text: string, series: number, tints: Record<number, string> = {}): Lot {
   const [, cards = '', joint, segment, soil] = /^([^~!#]*)(?:([~!])(\w+))?(?:#(.*))?$/.exec(text) ?? [];
   const standing = cards.split('/').map(number);
+  const penthouse = standing.length > 1 && edition.cards[standing.at(-1) ?? 0]?.roof !== null;
+  const floors = standing.length - (penthouse ? 1 : 0);
   return {
     cards: standing,
     segment: segment ? number(segment) : null,
     connected: joint === '~',
     demolished: soil ? soil.split(',').map(number) : [],
-    series,
+    breaks: series > 0 && series < floors ? [series + 1] : [],
+    front_points: 0,
+    roof_points: 0,
     colours: standing.map((card, i) => tints[i] ?? edition.cards[card]?.colour ?? null),
-    penthouse: standing.length > 1 && edition.cards[standing.at(-1) ?? 0]?.roof !== null,
+    penthouse,
   };
 }
 
