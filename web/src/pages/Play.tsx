@@ -126,6 +126,8 @@ function Seated({ sessions, keys }: { sessions: Session[]; keys: SeatKey[] }) {
   const info = session.info.value as TableInfo;
   const game = useGame(info.game);
   const shared = sessions.length > 1;
+  if (shared && sessions.some(({ shown }) => !shown.value))
+    return <div class="loading" role="status" aria-label="Laying the table" />;
   if (shared && handed !== session && !session.over.value)
     return <Curtain name={seatName(info.seats, session.you.value ?? 0)} ready={() => setHanded(session)} />;
   return <Live key={session.you.value ?? -1} session={session} keys={keys} game={game} shared={shared} />;
