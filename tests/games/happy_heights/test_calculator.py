@@ -378,6 +378,22 @@ def test_all_players_together_cannot_have_more_goals_than_there_are() -> None:
     assert [fault.code for fault in answer.faults] == ["E_HOA"]
 
 
+@pytest.mark.parametrize(
+    ("street", "codes"),
+    [
+        ("R9|P|BU1|X1|S", []),
+        ("R9|P|BU1|X1|S|Y9", ["E_WIDTH"]),
+        ("R9/R8/R1/R2/BK1~#1|S~", []),
+        ("R9/R8/R1/R2/R3/BK1|S", ["E_HEIGHT"]),
+    ],
+)
+def test_a_written_street_has_at_most_five_lots_and_five_storeys(street: str, codes: list[str]) -> None:
+    """HH-32, HH-33: every kind of lot counts and a Penthouse does; a segment and the soil do not."""
+    [player] = calculator.score_notation(street, STANDARD).players
+
+    assert [fault.code for fault in player.faults if fault.error] == codes
+
+
 def test_no_more_players_are_scored_than_can_play() -> None:
     """HH-01"""
     answer = calculator.score_notation("P\n" * 7, STANDARD)

@@ -75,6 +75,19 @@ def test_a_known_reserve_card_swapped_in_is_seen_before_it_is_built() -> None:
     assert [hand(s, 0, seat) for seat in (0, 1, SPECTATOR)] == ["W2"] * 3
 
 
+def test_a_swap_is_seen_but_neither_face() -> None:
+    """HH-28a: A swaps the blind V5 for W2; the others see that A is about to build, and neither card."""
+    s = position("Y9", "G9", market="R1 P1", deck="V5", reserves="W2")
+    s.then(Turn(0))
+    s.settle()
+    choose(s, "DECK")
+    choose(s, "SWAP")
+
+    assert [hand(s, 0, seat) for seat in (0, 1, SPECTATOR)] == ["W2", None, None]
+    assert [reserve(s, 0, seat) for seat in (0, 1, SPECTATOR)] == ["V5", None, None]
+    assert GAME.view(s, 1)["phase"] == "place"
+
+
 def test_a_reserve_that_was_known_is_a_secret_again_after_a_blind_swap() -> None:
     """What lies there now came from the deck."""
     s = position("Y9", "G9", market="R1 P1", deck="V5", reserves="W2", known="W2")

@@ -94,6 +94,14 @@ def test_the_rest_is_the_draw_deck(players: int, cards: int) -> None:
     assert s.discard == []
 
 
+@pytest.mark.parametrize(("players", "cards"), list(zip(PLAYERS, [74, 72, 70, 68, 66, 64])))
+def test_the_draw_deck_lies_face_down(players: int, cards: int) -> None:
+    """HH-06: one card for each player has gone to the Market; of the rest only the number is seen."""
+    table = GAME.table(players, seed=5)
+
+    assert [table.view(seat)["deck"] for seat in (*range(players), None)] == [cards] * (players + 1)
+
+
 def test_the_starting_player_is_drawn_by_lot() -> None:
     """HH-07, Q-03: 240 deals for four, 60 each expected."""
     first = [GAME.table(4, seed).state.key for seed in range(240)]
@@ -107,6 +115,18 @@ def test_a_table_may_say_who_begins() -> None:
         table = GAME.table(4, seed=6, options={"first_player": str(seat)})
 
         assert (table.state.key, table.asked) == (seat, seat)
+
+
+def test_play_runs_clockwise_from_the_starting_player() -> None:
+    """HH-07: of four the third begins, so the fourth, the first and the second follow."""
+    table = GAME.table(4, seed=6, options={"first_player": "2"})
+    order = []
+    while table.state.round == 1:
+        if table.asked not in order:
+            order.append(table.asked)
+        table.play(table.asked, table.legal[0])
+
+    assert order == [2, 3, 0, 1]
 
 
 def test_nobody_can_begin_who_is_not_there() -> None:

@@ -99,7 +99,7 @@ def test_the_first_card_is_a_new_lot_whatever_it_is(hand: str) -> None:
 
     assert offered(s) == ["GROUND_RIGHT"]
     choose(s, "GROUND_RIGHT")
-    assert drawn(s) == hand.rstrip("1") if hand in ("P1", "S1") else hand
+    assert drawn(s) == {"P1": "P", "S1": "S"}.get(hand, hand)
 
 
 @pytest.mark.parametrize(
@@ -113,6 +113,22 @@ def test_a_new_lot_goes_to_either_end_of_the_street(way: str, after: str) -> Non
     assert drawn(s) == after
 
 
+@pytest.mark.parametrize("text", ["P", "P | R9", "P | R9 | Y9", "P | R9 | Y9 | BU1"])
+@pytest.mark.parametrize("hand", ["G9", "W1", "BK1", "X1", "P1", "S1"])
+def test_both_ends_are_open_to_every_kind_and_nothing_else_is(text: str, hand: str) -> None:
+    """HH-31: a new lot is the first or the last of the row, however long it is."""
+    s = to_build(text, hand)
+    new = {"P1": "P", "S1": "S"}.get(hand, hand)
+    rows = []
+    for option in offered(s):
+        twin = s.clone()
+        twin.choose(action(option))
+        if len(twin.neighborhoods[0].street) > len(s.neighborhoods[0].street):
+            rows.append(drawn(twin))
+
+    assert rows == [f"{new} | {text}", f"{text} | {new}"]
+
+
 @pytest.mark.parametrize("text", ["R9 | Y9 | G9 | B9 | V9", "P | P | BK1 | S | X1"])
 def test_a_street_is_at_most_five_lots_wide_lots_of_every_kind_counting(text: str) -> None:
     """HH-32"""
@@ -120,6 +136,15 @@ def test_a_street_is_at_most_five_lots_wide_lots_of_every_kind_counting(text: st
 
     assert not {"GROUND_LEFT", "GROUND_RIGHT"} & set(offered(to_build(text, "R8")))
     assert {"GROUND_LEFT", "GROUND_RIGHT"} <= set(offered(to_build(narrower, "R8")))
+
+
+@pytest.mark.parametrize("hand", ["R8", "W1", "BK1", "X1", "P1", "S1"])
+def test_no_kind_of_card_makes_a_street_wider_than_five_lots(hand: str) -> None:
+    """HH-32"""
+    ends = {"GROUND_LEFT", "GROUND_RIGHT"}
+
+    assert not ends & set(offered(to_build("R9 | P | BU1 | Y9 | X2", hand)))
+    assert ends <= set(offered(to_build("R9 | P | BU1 | Y9", hand)))
 
 
 @pytest.mark.parametrize("hand", ["Y9", "W1", "BK1", "X1"])
@@ -147,6 +172,16 @@ def test_cards_built_never_move_or_turn() -> None:
         "DEMOLISH_1": "R1/R9 | Y9~#1 | P#1",
         "DEMOLISH_2": "R1/R9 | S~ | Y9#2",
     }
+
+
+def test_a_subway_leaves_what_stands_and_lies_there_as_it_is() -> None:
+    """HH-34: the tower over the new segment keeps its order, and the soil under it its cards."""
+    s = to_build("P#1 | S~ | R1/R9/Y9/B9#2", "S1")
+    soil = s.neighborhoods[0].street[2].demolished
+    choose(s, "SUBWAY_2")
+
+    assert drawn(s) == "P#1 | S~ | R1/R9/Y9/B9~#2"
+    assert s.neighborhoods[0].street[2].demolished == soil
 
 
 def test_a_player_builds_only_in_their_own_street() -> None:
@@ -189,6 +224,18 @@ def test_the_ways_open_to_each_kind(kind: str, lot: str) -> None:
     expected = ["GROUND_LEFT", "GROUND_RIGHT", *(["STACK_0"] if WAYS[lot][kind] else []), "DEMOLISH_0"]
 
     assert offered(to_build(lot, KINDS[kind])) == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "built"),
+    [("Y9", "Y9"), ("W2", "W2"), ("BK1", "BK1"), ("X1", "X1"), ("P1", "P"), ("S1", "S")],
+)
+def test_after_a_demolition_every_kind_stands_at_level_one(hand: str, built: str) -> None:
+    """HH-36: on the site of a tower a business card is a Business, no Penthouse."""
+    s = to_build("R9/R8", hand)
+    choose(s, "DEMOLISH_0")
+
+    assert drawn(s) == f"{built}#2"
 
 
 @pytest.mark.parametrize(

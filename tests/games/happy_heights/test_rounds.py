@@ -65,6 +65,25 @@ def play(table: Table, choice: Choice, watch: Callable[[Table, list[Any]], None]
     return table
 
 
+# -- the reserve ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
+def test_a_reserve_holds_one_card_at_every_moment(players: int) -> None:
+    """HH-02: swapped or kept, a card of its own; only round 12 of six players is an exception (HH-24)."""
+    table = GAME.table(players, seed=20)
+    choice = any_choice(20)
+    answers = set()
+    while not table.over and (players < 6 or table.state.round < 12):
+        option = choice(table)
+        answers.add(option)
+        table.play(table.asked, option)
+
+        assert NO_CARD not in [n.reserve for n in table.state.neighborhoods]
+        assert audit(table.state) == []  # so no card lies on two reserves
+    assert answers >= {KEEP, SWAP}
+
+
 # -- the round -----------------------------------------------------------------------------------
 
 
@@ -141,6 +160,21 @@ def test_everyone_takes_one_turn_a_round_and_finishes_it(players: int) -> None:
     assert all(sorted(one) == list(range(players)) for one in turns[1:])
 
 
+def test_a_turn_is_over_with_its_hoa_check_before_the_next_begins() -> None:
+    """HH-12, HH-13: A builds a second Penthouse and has A6 before B, who could have it too, is asked."""
+    s = position("R9/BK1 | Y9", "G9/FH1 | B9", deck="BU1 CA1")
+    s.then(Round())
+    s.settle()
+    for choice in ("MARKET_0", "KEEP", "STACK_1"):
+        choose(s, choice)
+
+    assert asked(s) == ("Draft", 1)
+    assert [n.hoa for n in s.neighborhoods] == [[5], []]
+    for choice in ("MARKET_1", "KEEP", "STACK_1"):
+        choose(s, choice)
+    assert [n.hoa for n in s.neighborhoods] == [[5], []]
+
+
 def test_a_turn_is_draft_swap_build_and_then_the_hoa_check() -> None:
     """HH-13: one question after the other, the claim last."""
     s = position("R9/BK1 | Y9", market="BU1", options={"hoa_claim": "ask"})
@@ -168,6 +202,28 @@ def test_what_is_left_in_the_market_is_discarded_at_the_end_of_the_round() -> No
     assert drawn(s, 1) == "Y9/R1"
     assert names(s.discard) == ["P1"]
     assert len(s.deck) == cards - 1 - 2  # the blind draft, and the next Market
+
+
+def test_every_card_left_in_the_market_is_discarded() -> None:
+    """HH-14: two of four cards are left; they lie with those of earlier rounds, open to all."""
+    s = position("R9", "Y9", "G9", "B9", market="P1 -- P2 --", discard="R1", deck="V1 V2 V3 V4", round=3)
+    s.then(EndRound())
+    s.settle()
+
+    assert names(s.discard) == ["R1", "P1", "P2"]
+    assert names(s.market) == ["V1", "V2", "V3", "V4"]
+    assert [sorted(names(GAME.view(s, seat)["discard"])) for seat in (0, 3, -1)] == [["P1", "P2", "R1"]] * 3
+
+
+def test_the_last_round_too_ends_with_an_empty_market() -> None:
+    """HH-14, HH-17: nobody needs a card any more, so the discard pile stays though the deck is empty."""
+    s = exhausted(position("R9", "Y9", "G9", market="P1 -- P2", round=12))
+    s.then(EndRound())
+    s.settle()
+
+    assert s.decision is None
+    assert (s.market, s.deck) == ([], [])
+    assert names(s.discard) == ["P1", "P2"]
 
 
 def test_the_last_player_of_a_round_has_the_key_in_the_next() -> None:
@@ -209,7 +265,7 @@ def test_the_discard_pile_becomes_the_deck_when_a_card_is_needed_and_none_is_the
 
 
 def test_the_market_too_is_dealt_on_from_the_shuffled_discard_pile() -> None:
-    """HH-17: one card in the deck, the other slots from the discard pile."""
+    """HH-10, HH-17: one card in the deck, for the first slot; the other slots from the discard pile."""
     s = exhausted(position("R9", "Y9", "G9"), deck="V1", discard="B1 B2 B3")
     s.then(CreateMarket())
     s.settle()
@@ -239,6 +295,17 @@ def test_an_empty_deck_alone_is_no_reason_to_shuffle() -> None:
 
     choose(s, "DECK")
 
+    assert s.deck == []
+    assert names(s.discard) == ["B1", "B2"]
+
+
+def test_a_market_that_takes_the_last_cards_of_the_deck_leaves_the_discard_pile() -> None:
+    """HH-17, Q-02: two players, two cards in the deck; no further card is needed yet."""
+    s = exhausted(position("R9", "Y9"), deck="V1 V2", discard="B1 B2")
+    s.then(CreateMarket())
+    s.settle()
+
+    assert names(s.market) == ["V1", "V2"]
     assert s.deck == []
     assert names(s.discard) == ["B1", "B2"]
 
@@ -341,6 +408,21 @@ def test_a_blind_card_in_the_reserve_stays_hidden_and_a_built_one_is_public() ->
     assert drawn(s, 1) == "Y9 | V2"
 
 
+def test_a_blind_card_is_told_to_its_drafter_at_once_and_to_all_when_it_is_built() -> None:
+    """HH-21: seat 0 draws, keeps and builds; 0, 1 and a spectator watch."""
+    table = GAME.table(2, seed=18, options={"first_player": "0"})
+    top = table.state.deck[-1]
+    watchers = (0, 1, -1)
+    [drew] = table.play(0, DECK)
+    table.play(0, KEEP)
+    built = table.play(0, min(table.legal))[0]
+    streets = [GAME.view(table.state, seat)["neighborhoods"][0]["street"] for seat in watchers]
+
+    assert [drew.seen_by(seat).facts()["card"] for seat in watchers] == [top, None, None]
+    assert [built.seen_by(seat).facts()["card"] for seat in watchers] == [top] * 3
+    assert [street[0]["cards"] for street in streets] == [[top]] * 3
+
+
 @pytest.mark.parametrize(
     ("deck", "discard", "expected"),
     [
@@ -367,12 +449,29 @@ def test_nobody_passes_takes_a_second_card_or_puts_one_back() -> None:
 
     assert (asked(s), offered(s)) == (("Draft", 0), ["MARKET_0"])
     choose(s, "MARKET_0")
-    assert asked(s) == ("MaySwap", 0)
+    assert (asked(s), offered(s)) == (("MaySwap", 0), ["KEEP", "SWAP"])
     choose(s, "KEEP")
     assert asked(s) == ("Build", 0)
+    assert offered(s) == ["GROUND_LEFT", "GROUND_RIGHT", "STACK_0", "DEMOLISH_0"]
     choose(s, "GROUND_LEFT")
     assert s.decision is None
     assert names(s.market) == ["--"]
+
+
+@pytest.mark.parametrize(("choice", "cards"), [("MARKET_1", 0), ("DECK", 1)])
+@pytest.mark.parametrize("answer", ["KEEP", "SWAP"])
+def test_one_card_is_taken_a_turn_and_none_goes_back(choice: str, cards: int, answer: str) -> None:
+    """HH-23: one from the Market or one from the deck; the other piles stay as they are."""
+    s = position("R9", "Y9", market="G1 G2", discard="B1", deck="V1")
+    before = s.deck[:]
+    s.then(Turn(0))
+    s.settle()
+    for one in (choice, answer, "GROUND_RIGHT"):
+        choose(s, one)
+
+    assert names(s.market) == (["G1", "G2"] if cards else ["G1", "--"])
+    assert s.deck == before[: len(before) - cards]
+    assert names(s.discard) == ["B1"]
 
 
 def test_with_nothing_left_to_draft_the_reserve_card_is_built() -> None:
@@ -385,6 +484,35 @@ def test_with_nothing_left_to_draft_the_reserve_card_is_built() -> None:
     assert names([s.hand, s.neighborhoods[0].reserve]) == ["V1", "--"]
     choose(s, "GROUND_RIGHT")
     assert drawn(s) == "R9 | V1"
+
+
+@pytest.mark.parametrize(
+    ("market", "deck", "discard"),
+    [
+        pytest.param("-- G1", "", "", id="a card in the Market"),
+        pytest.param("-- --", "G1", "", id="a card in the deck"),
+        pytest.param("-- --", "", "G1", id="a card in the discard pile"),
+    ],
+)
+def test_a_single_card_anywhere_must_be_drafted(market: str, deck: str, discard: str) -> None:
+    """HH-24: only if the Market, the deck and the discard pile are all empty is there no draft."""
+    s = exhausted(position("R9", "Y9", market=market, reserves="V1"), deck=deck, discard=discard)
+    s.then(Turn(0))
+    s.settle()
+
+    assert asked(s) == ("Draft", 0)
+    assert names([s.hand, s.neighborhoods[0].reserve]) == ["--", "V1"]
+
+
+def test_a_reserve_card_built_for_want_of_another_may_win_a_goal() -> None:
+    """HH-13, HH-24: the turn ends with the HOA check as always; BU1 is the second Penthouse, which is A6."""
+    s = exhausted(position("R9/BK1 | Y9", "G9", reserves="BU1"))
+    s.then(Turn(0))
+    s.settle()
+    choose(s, "STACK_1")
+
+    assert s.decision is None
+    assert s.neighborhoods[0].hoa == [5]
 
 
 @pytest.mark.parametrize(("known", "face"), [("", None), ("V1", "V1")])
@@ -409,6 +537,17 @@ def test_the_drafted_card_may_be_exchanged_with_the_reserve_in_any_round() -> No
         choose(s, "MARKET_0")
 
         assert (asked(s), offered(s)) == (("MaySwap", 0), ["KEEP", "SWAP"])
+
+
+@pytest.mark.parametrize("choice", ["MARKET_0", "DECK"])
+def test_a_card_from_the_deck_may_be_exchanged_like_one_from_the_market(choice: str) -> None:
+    """HH-25: wherever the drafted card came from."""
+    s = position("R9", market="G1")
+    s.then(Turn(0))
+    s.settle()
+    choose(s, choice)
+
+    assert (asked(s), offered(s)) == (("MaySwap", 0), ["KEEP", "SWAP"])
 
 
 def test_there_is_one_swap_a_turn() -> None:
@@ -459,6 +598,17 @@ def test_nothing_but_a_swap_changes_a_reserve() -> None:
             changes.append((table.state.round, sum(n.reserve == NO_CARD for n in table.state.neighborhoods)))
 
     assert changes == [(12, 1), (12, 2)]
+
+
+def test_a_swap_changes_no_reserve_but_ones_own() -> None:
+    """HH-27: B swaps V2 for G1; A's and C's cards stay where they are."""
+    s = position("R9", "Y9", "G9", market="G1", reserves="V1 V2 V3")
+    s.then(Turn(1))
+    s.settle()
+    choose(s, "MARKET_0")
+    choose(s, "SWAP")
+
+    assert names([n.reserve for n in s.neighborhoods]) == ["V1", "G1", "V3"]
 
 
 def test_everybody_sees_at_once_whether_a_player_swaps() -> None:

@@ -23,10 +23,11 @@ from tabletown.games.happy_heights.components import (
 )
 from tabletown.games.happy_heights.new_game import rules_of
 from tabletown.games.happy_heights.placement import place, ways_to_build
+from tabletown.games.happy_heights.rules import Build, HoaCheck
 from tabletown.games.happy_heights.score_sheet import sheet_of
 from tabletown.games.happy_heights.state import Lot, Neighborhood
 from tabletown.games.happy_heights.switches import Rules
-from tests.games.happy_heights.positions import line, lines, position, wild_colours
+from tests.games.happy_heights.positions import choose, line, lines, position, wild_colours
 
 # -- the worked examples -----------------------------------------------------------------------
 
@@ -411,6 +412,16 @@ def test_the_reserve_is_worth_nothing() -> None:
     ]
 
     assert worth == [7] * 5  # Main Floor 1, Bus Stop 3, segment 3
+
+
+def test_the_reserve_counts_for_nothing() -> None:
+    """HH-28: neither as a card built nor for a goal: a Park on the reserve is no second park end of A5."""
+    s = position("P | R9 | Y9 | G9", hand="R8", reserves="P1")
+    s.then(Build(0), HoaCheck(0))
+    choose(s, "STACK_1")
+
+    assert s.neighborhoods[0].cards_built == 5
+    assert s.neighborhoods[0].hoa == []
 
 
 # -- every street --------------------------------------------------------------------------------
