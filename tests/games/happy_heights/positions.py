@@ -235,7 +235,9 @@ def lines(text: str, claims: str = "", cards: Edition | None = None, **switches:
 def line(number: int, text: str, **switches: str) -> int:
     """The points of one line of a street's score."""
     s = position(text, options=switches)
-    return sheet_of(s.rules, s.neighborhoods[0]).subtotals[number - 1][1]
+    sheet = sheet_of(s.rules, s.neighborhoods[0])
+    assert sheet.total == scoring.score(s, 0)
+    return sheet.subtotals[number - 1][1]
 
 
 def wild_colours(text: str, **switches: str) -> list[str]:

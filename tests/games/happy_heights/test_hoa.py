@@ -79,8 +79,11 @@ def test_a_worked_example_meets_these_goals(text: str, goals: str) -> None:
         pytest.param("R9/Y9 | G9/B9 | R8/Y8", "A2", id="A2 three of two storeys"),
         pytest.param("R9/Y9 | G9/B9 | R8/Y8/B8", "", id="A2 one is higher"),
         pytest.param("R9 | Y9 | G9", "", id="A2 one storey is no Highrise"),
+        pytest.param("R9 | Y9 | G9 | B9/B8/B1", "", id="A2 not even three of them beside a Highrise"),
+        pytest.param("R9/Y9 | G9/BK1 | B9/R8", "A2", id="A2 a Penthouse is a storey"),
         pytest.param("R9/Y9 | G9/B9 | BK1 | R8/Y8", "", id="A2 side by side"),
         pytest.param("R9/R8/R1/R2", "A3", id="A3 four floors of one symbol"),
+        pytest.param("W1/R9/W2/R8", "A3", id="A3 Wild floors are of that symbol"),
         pytest.param("R9/R8/R1/Y9/R2", "", id="A3 unbroken"),
         pytest.param("Y9/R9/R8/R1/R2", "", id="A3 from the ground floor"),
         pytest.param("R9 | W1 | R1 | W2 | Y9", "A4", id="A4 four pairs, pots among them"),
@@ -92,13 +95,14 @@ def test_a_worked_example_meets_these_goals(text: str, goals: str) -> None:
     ],
 )
 def test_the_goals_of_the_standard_edition(text: str, goals: str) -> None:
-    """HH-40, HH-45, HH-72, HH-76"""
+    """HH-40, HH-45, HH-61, HH-72, HH-76"""
     assert met(text) == goals.split()
 
 
 OTHER_GOALS = [
     ("colours_present", {"n": 3}, "R9 | Y9 | W1", "R9/Y9 | R8"),
     ("equal_skyline", {"lots": 2, "min_height": 3}, "R9/R8/R1 | Y9/Y8/Y1", "R9/R8 | Y9/Y8"),
+    ("equal_skyline", {"lots": 2, "min_height": 1}, "R9/R8 | Y9/Y8", "R9 | Y9 | G9/G8"),
     ("series", {"n": 3}, "R9/R8/W1", "R9/R8/BK1"),
     ("window_pairs", {"n": 2}, "R9 | W1 | Y9", "R9 | W1"),
     ("park_ends", {"width": 3}, "P | R9 | P", "P | R9 | Y9 | P"),
@@ -123,7 +127,10 @@ OTHER_GOALS = [
     ids=[f"{row[0]} {' '.join(map(str, row[1].values()))}" for row in OTHER_GOALS],
 )
 def test_every_goal_an_edition_may_use(predicate: str, params: dict[str, Any], yes: str, no: str) -> None:
-    """HH-72: every predicate an edition may use."""
+    """HH-72: every predicate an edition may use.
+
+    HH-40: one storey is no Highrise; HH-46: a Penthouse is no Business; HH-57: only connected segments count.
+    """
     goal = {"id": "G1", "name": "Goal", "points": 3, "predicate": predicate, "params": params}
     cards = edition_with(hoa=[goal])
 

@@ -18,6 +18,7 @@ from tests.games.happy_heights.positions import (
     action,
     choose,
     drawn,
+    line,
     lines,
     names,
     offered,
@@ -290,22 +291,32 @@ def test_a_floor_may_have_any_colour(hand: str) -> None:
     assert drawn(s) == f"R9/{hand}"
 
 
+@pytest.mark.parametrize("hand", ["V9", "W1"])
+def test_every_lot_of_buildings_takes_a_floor_until_it_has_five_storeys(hand: str) -> None:
+    """HH-39: the first and the fourth here; the others have a Park, five storeys or a Penthouse."""
+    ways = offered(to_build("R9 | P | G9/G8/G1/G2/G3 | Y9/Y8/Y1/Y2 | B9/BK1", hand))
+
+    assert [way for way in ways if way.startswith("STACK")] == ["STACK_0", "STACK_3"]
+
+
 def test_two_storeys_make_a_highrise() -> None:
-    """HH-40: A2 asks for Highrises."""
-    low = position("R9 | Y9 | G9")
+    """HH-40: A2 asks for three Highrises of one height, a series starts on the second storey."""
+    low = position("R9 | Y9 | G9 | B9/B8/B1")
     high = position("R9/R8 | Y9/Y8 | G9/G8")
 
     assert goals_met(low.rules, low.neighborhoods[0].street, [1]) == []
     assert goals_met(high.rules, high.neighborhoods[0].street, [1]) == [1]
+    assert (line(2, "R9"), line(2, "R9/R8")) == (0, 1)
 
 
 def test_above_the_ground_only_windows_and_symbol_count() -> None:
     """HH-41: R1 as a floor continues the series and shows its dog, but asks for no Bakery."""
     assert lines("R9/R1 | BK1 | Y9") == "L1 2, L2 1, L5 2; total 5"  # R9's cat faces BK1's
     assert lines("R9/R1 | V9/Y9") == "L1 2, L2 1, L5 2; total 5"  # R1's dog faces Y9's
+    assert lines("R9/Y9/BK1 | Y1") == "L1 2, L3 1; total 3"  # the roof finds Y9, Y1 finds no Bakery
 
 
-@pytest.mark.parametrize("lot", ["P", "S", "BK1", "X1", "R9/BK1", "R9/X1"])
+@pytest.mark.parametrize("lot", ["P", "S", "S~", "BK1", "X1", "R9/BK1", "R9/X1"])
 def test_nothing_stands_on_a_park_stop_business_or_penthouse(lot: str) -> None:
     """HH-42, HH-50, HH-51"""
     for hand in ("Y9", "W1", "BU1", "X2", "P1"):
@@ -336,18 +347,19 @@ def test_a_business_card_built_on_a_building_is_its_penthouse_and_its_last_floor
     assert "STACK_0" not in offered(to_build(f"R9/{hand}", "Y9"))
 
 
-def test_business_or_penthouse_is_chosen_once() -> None:
+@pytest.mark.parametrize("hand", ["BK1", "X1"])
+def test_business_or_penthouse_is_chosen_once(hand: str) -> None:
     """HH-49: both are offered; afterwards no way of building turns one into the other."""
-    s = to_build("R9", "BK1")
+    s = to_build("R9", hand)
 
-    assert {"GROUND_LEFT", "STACK_0"} <= set(offered(s))
-    for lot in ("BK1 | R9", "R9/BK1"):
+    assert {"GROUND_LEFT", "GROUND_RIGHT", "STACK_0"} <= set(offered(s))
+    for lot in (f"{hand} | R9", f"R9/{hand}"):
         later = to_build(lot, "Y9")
         for option in offered(later):
             twin = later.clone()
             twin.choose(action(option))
             standing = drawn(twin)
-            assert "#" in standing or ("/BK1" in standing) == ("/BK1" in lot)
+            assert "#" in standing or (f"/{hand}" in standing) == (f"/{hand}" in lot)
 
 
 @pytest.mark.parametrize("parks", [1, 2, 3, 4])
@@ -357,6 +369,12 @@ def test_any_number_of_parks_may_stand_side_by_side(parks: int) -> None:
     choose(s, "GROUND_LEFT")
 
     assert drawn(s) == " | ".join(["P"] * (parks + 1))
+
+
+def test_a_park_stands_on_the_ground_and_within_the_width() -> None:
+    """HH-50: it is no floor of a Building, and no sixth lot."""
+    assert offered(to_build("R9 | W1", "P1")) == [*ENDS.split(), "DEMOLISH_0", "DEMOLISH_1"]
+    assert offered(to_build("P | P | P | P | P", "P1")) == demolitions(0, 1, 2, 3, 4).split()
 
 
 # -- the order of the numbers --------------------------------------------------------------------

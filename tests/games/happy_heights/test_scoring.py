@@ -157,7 +157,7 @@ def test_with_a_colour_per_line_none_is_reported() -> None:
     ],
 )
 def test_each_building_at_ground_level_is_worth_a_point(text: str, points: int) -> None:
-    """HH-80, Q-19"""
+    """HH-61, HH-80, Q-19"""
     assert line(1, text) == points
 
 
@@ -198,6 +198,7 @@ def test_a_roof_counts_nothing_while_its_card_is_a_business() -> None:
     """HH-47"""
     assert line(3, "BK1 | Y9/Y8") == 0  # a yellow roof at ground level
     assert line(3, "X1 | R9/Y9") == 0
+    assert lines("X1 | R9/Y9 | R8") == "L1 2; total 2"  # two red lots, so not all differ either
 
 
 # -- L4: fronts ----------------------------------------------------------------------------------
@@ -217,6 +218,8 @@ def test_a_roof_counts_nothing_while_its_card_is_a_business() -> None:
         pytest.param("R6~ | Y9", 0, id="a Subway is no Bus Stop"),
         pytest.param("R8/Y9/BK1", 2, id="per floor above, the Penthouse included"),
         pytest.param("R8 | Y9/G9", 0, id="per floor above: only in its own lot"),
+        pytest.param("R1/R9 | BK1", 8, id="with a shop, floors above it or not"),
+        pytest.param("G7/G9/X1 | P | P", 8, id="per Park, floors above it or not"),
     ],
 )
 def test_the_bonus_on_a_main_floor(text: str, points: int) -> None:
@@ -228,11 +231,17 @@ def test_the_bonus_of_a_card_used_as_a_floor_is_lost() -> None:
     """HH-41, Q-18: R1 stacked neither scores with the Bakery nor is a related building."""
     assert line(4, "R1 | BK1") == 8
     assert line(4, "R9/R1 | BK1") == 0
+    assert line(4, "Y9/G7 | P | P") == 0
+    assert line(4, "Y9/R6 | S") == 0
+    assert line(4, "Y9/R8/G9") == 0
 
 
 def test_a_business_satisfies_every_bonus_that_asks_for_its_shop() -> None:
     """HH-44: three Main Floors want the Bakery, and its own bonus counts once."""
     assert line(4, "R1 | Y1 | BK1 | G1") == 3 * 4 + 4
+    assert line(4, "R1 | P | S | BK1") == 4 + 4  # however far away
+    assert line(4, "R1 | BK1 | BK2") == 4 + 4 + 4  # a second Bakery satisfies R1 no more than one does
+    assert line(4, "R1 | BU1 | Y1") == 0  # a Butcher is no Bakery
 
 
 def test_each_business_of_a_shop_scores_once_if_a_main_floor_asks_for_it() -> None:
@@ -246,11 +255,14 @@ def test_each_business_of_a_shop_scores_once_if_a_main_floor_asks_for_it() -> No
 def test_a_penthouse_is_no_business_any_more() -> None:
     """HH-46, Q-32: R1 finds no Bakery, and the Bakery on top finds no related building."""
     assert line(4, "R1 | R9/BK1") == 0
+    assert line(4, "R9/X1 | Y9") == 0  # nor has the Wild one its bonus, though all lots differ
+    assert line(4, "X1 | R9/BK1 | BK2") == 4  # one red lot and one Bakery: all lots differ
 
 
 def test_a_wild_business_is_no_shop_and_has_no_related_building() -> None:
     """HH-59, Q-39"""
     assert line(4, "R1 | X1 | R9") == 0  # two red lots: not all different either
+    assert line(4, "R1 | Y9/X1") == 0  # nor on a roof
     assert line(4, "BK1 | W1 | W2 | P | P") == 0  # nor is a Wild Building related to a shop
 
 
@@ -268,6 +280,7 @@ def test_a_wild_business_is_no_shop_and_has_no_related_building() -> None:
         pytest.param("X1 | R9 | W1", 4, id="a Wild Building takes a free colour"),
         pytest.param("X1 | W1 | W2 | W3 | W4", 4, id="four Wild Buildings, five colours"),
         pytest.param("R9/X1 | Y9 | Y8", 0, id="not as a Penthouse"),
+        pytest.param("R9/X1 | Y9 | P", 0, id="not even if all lots differ"),
     ],
 )
 def test_a_wild_business_scores_if_all_lots_differ(text: str, points: int) -> None:
@@ -288,7 +301,11 @@ def test_a_wild_business_scores_if_all_lots_differ(text: str, points: int) -> No
         pytest.param("R9 | P | Y5", 0, id="a Park has no windows"),
         pytest.param("R9 | S~ | Y5", 0, id="a Bus Stop has none, and subways do not take part"),
         pytest.param("R9 | BK1", 2, id="a Business shows its windows"),
+        pytest.param("R9 | X1", 2, id="a Wild one too"),
         pytest.param("B9/Y5 | V9/BK1", 2, id="and so does a Penthouse"),
+        pytest.param("B9/BO2 | V9/Y5", 2, id="to the right too"),
+        pytest.param("B9/Y5 | V9/X1", 2, id="and a Wild one"),
+        pytest.param("B9/BO2 | V9/G9/BK1", 0, id="but only on its own level"),
     ],
 )
 def test_each_matching_window_pair_of_neighbouring_lots_is_worth_two(text: str, points: int) -> None:
@@ -315,6 +332,10 @@ def test_only_the_two_windows_at_the_shared_wall_are_compared(text: str, points:
     [
         pytest.param("W1 | R9", 2, id="pot faces cat"),
         pytest.param("R9 | W1", 2, id="cat faces pot"),
+        pytest.param("W1 | Y9 | W2", 4, id="pot faces dog, dog faces pot"),
+        pytest.param("W1 | G9 | W2", 4, id="pot faces parrot, parrot faces pot"),
+        pytest.param("W1 | B9 | W2", 4, id="pot faces musician, musician faces pot"),
+        pytest.param("W1 | V9 | W2", 4, id="pot faces reader, reader faces pot"),
         pytest.param("R9 | W1 | Y9", 4, id="two pots, one for each neighbour"),
         pytest.param("W1 | W2", 0, id="pot faces pot"),
         pytest.param("R6 | W1", 0, id="empty faces pot"),
@@ -374,16 +395,26 @@ def test_the_total_is_the_sum_of_the_lines_and_nothing_is_negative() -> None:
 # -- Wild Buildings ------------------------------------------------------------------------------
 
 
-def test_a_butterfly_counts_as_any_symbol_in_a_series() -> None:
-    """HH-61, HH-62"""
-    assert line(2, "R9/W1/R8") == 2
-    assert line(2, "Y9/W1/Y8") == 2
-    assert line(2, "W1/G9/G8") == 2
+@pytest.mark.parametrize("colour", ["R", "Y", "G", "B", "V"])
+def test_a_butterfly_counts_as_any_symbol_in_a_series(colour: str) -> None:
+    """HH-61, HH-62: above the ground and as Main Floor."""
+    assert line(2, f"{colour}9/W1/{colour}8") == 2
+    assert line(2, f"W1/{colour}9/{colour}8") == 2
 
 
-def test_a_butterfly_counts_as_any_symbol_under_a_penthouse() -> None:
-    """HH-61, HH-62: the yellow roof finds the Wild floor yellow."""
-    assert line(3, "R9/G9/W1/BK1") == 1
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("G9/V8/W1/FH1", id="red roof"),
+        pytest.param("R9/V8/W1/BK1", id="yellow roof"),
+        pytest.param("R9/V8/W1/BK2", id="green roof"),
+        pytest.param("R9/V8/W1/BU2", id="blue roof"),
+        pytest.param("R9/G8/W1/BU1", id="violet roof"),
+    ],
+)
+def test_a_butterfly_counts_as_any_symbol_under_a_penthouse(text: str) -> None:
+    """HH-61, HH-62: the roof finds no floor of its colour but the Wild one."""
+    assert line(3, text) == 1
 
 
 def test_a_wild_building_has_one_colour_for_series_and_roof_together() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletown.games.happy_heights.hoa import goals_met
 from tabletown.games.happy_heights.placement import connected_segments
 from tests.games.happy_heights.positions import choose, drawn, line, offered, position, to_build
 
@@ -22,7 +23,14 @@ def connected(text: str, **switches: str) -> list[int]:
 def test_one_bus_stop_may_stand_at_ground_level() -> None:
     """HH-51, Q-21: a second one is neither a new lot nor built on another site."""
     assert offered(to_build("R9 | S | Y9", "S1")) == ["SUBWAY_1", "DEMOLISH_1"]
-    assert "GROUND_LEFT" in offered(to_build("R9 | P | Y9", "S1"))
+    assert offered(to_build("S | R9", "S1")) == ["SUBWAY_0", "DEMOLISH_0"]
+    assert offered(to_build("S~", "S1")) == ["DEMOLISH_0"]
+    assert offered(to_build("R9 | Y9 | P | BK1 | S", "S1")) == ["SUBWAY_4", "DEMOLISH_4"]
+
+
+def test_a_bus_stop_is_a_lot_of_its_own() -> None:
+    """HH-51: at an end of the street or on a cleared site, never on top of a Building."""
+    assert offered(to_build("R9 | P", "S1")) == ["GROUND_LEFT", "GROUND_RIGHT", "DEMOLISH_0", "DEMOLISH_1"]
 
 
 def test_a_bus_stop_card_may_be_tucked_under_a_lot() -> None:
@@ -74,9 +82,17 @@ def test_any_kind_of_lot_may_stand_above_a_segment(lot: str) -> None:
     assert sites(f"{lot} | S~") == [0]
 
 
+def test_the_bus_stop_itself_may_stand_above_a_segment() -> None:
+    """HH-55: the first segment lies under it."""
+    assert sites("S | R9") == [0]
+
+
 def test_demolished_cards_do_not_hinder_a_segment() -> None:
-    """Q-48, HH-66: soil and segment, in either order."""
-    assert sites("R9#3 | S~") == [0]
+    """Q-48, HH-52, HH-66: soil and segment, in either order."""
+    s = to_build("R9#3 | S~", "S1")
+    choose(s, "SUBWAY_0")
+
+    assert drawn(s) == "R9~#3 | S~"
     s = to_build("R9~#3 | S~", "Y9")
     choose(s, "DEMOLISH_0")
 
@@ -90,6 +106,15 @@ def test_a_segment_is_no_lot_no_storey_and_has_no_windows_but_counts_as_a_card()
     assert {"GROUND_LEFT", "GROUND_RIGHT", "STACK_0"} <= set(offered(s))
     assert line(5, "R9~ | S~ | Y5~") == 0
     assert position("S~").neighborhoods[0].cards_built == 2
+
+
+def test_a_segment_is_no_storey_of_a_skyline_no_floor_above_and_no_bus_stop() -> None:
+    """HH-56: A2 sees three Highrises of two storeys; R8 asks for floors above it, R6 for a Bus Stop."""
+    s = position("S~ | R9/R8~ | Y9/Y8 | G9/G8")
+
+    assert goals_met(s.rules, s.neighborhoods[0].street, [1]) == [1]
+    assert line(4, "S~ | R8~") == 0
+    assert line(4, "R6~ | Y9~") == 0
 
 
 @pytest.mark.parametrize(

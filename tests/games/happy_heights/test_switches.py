@@ -60,6 +60,7 @@ def test_an_edition_may_set_a_switch_and_the_table_has_the_last_word() -> None:
         pytest.param("R1 | V3", 2, 4, id="cat dog with dog cat: two pairs"),
         pytest.param("R9 | R1", 2, 2, id="cat cat with cat dog: each occupant once"),
         pytest.param("W1 | R9", 2, 2, id="two pots, but one occupant for each building beside"),
+        pytest.param("R9 | W1", 2, 2, id="the same from the other side"),
         pytest.param("W1 | W2", 0, 0, id="pots match no pots"),
         pytest.param("R6 | W1", 0, 2, id="the dog on the far side of an empty window"),
         pytest.param("X1 | R9", 0, 2, id="the pot on the far side"),
@@ -68,7 +69,7 @@ def test_an_edition_may_set_a_switch_and_the_table_has_the_last_word() -> None:
     ],
 )
 def test_windows_match_at_the_wall_or_anywhere(text: str, facing: int, any_window: int) -> None:
-    """HH-86, HH-87, HH-88, 4.17, Q-10"""
+    """HH-63, HH-86, HH-87, HH-88, 4.17, Q-10"""
     assert line(5, text) == facing
     assert line(5, text, window_rule="any") == any_window
 

@@ -76,6 +76,16 @@ def test_a_broken_series_is_pointed_out(series_rule: str, breaks: list[int]) -> 
     assert [lot["breaks"] for lot in lots] == [breaks, [], []]
 
 
+def test_a_segment_that_does_not_lead_to_the_stop_is_shown_as_not_connected() -> None:
+    """HH-57: the lot between has none."""
+    s = position("R9~#1 | Y9 | S~")
+    s.then(Build(0))
+    lots = view(s)["neighborhoods"][0]["street"]
+
+    assert [lot["segment"] is not None for lot in lots] == [True, False, True]
+    assert [lot["connected"] for lot in lots] == [False, False, True]
+
+
 def test_matching_windows_are_pointed_out() -> None:
     """HH-86"""
     s = position("R9/Y9 | Y5/B4 | BK1")
