@@ -160,6 +160,15 @@ def edition_with(**changes: Any) -> Edition:
     return edition.load(data)
 
 
+def with_face(name: str, **fields: Any) -> Edition:
+    """The standard edition with some fields of one card written anew."""
+    faces = deepcopy(edition.data(edition.standard())["cards"])
+    for face in faces:
+        if face["id"] == name:
+            face.update(fields)
+    return edition_with(cards=faces)
+
+
 def stand(box: Box, name: str) -> Card:
     """A card of a drawing: an id, or any Park or Bus Stop."""
     kinds = {"P": PARK, "S": BUS_STOP}
@@ -233,7 +242,7 @@ def lines(text: str, claims: str = "", cards: Edition | None = None, **switches:
 
 
 def line(number: int, text: str, **switches: str) -> int:
-    """The points of one line of a street's score."""
+    """The points of one line of a street's score; scorer and sheet agree on the total."""
     s = position(text, options=switches)
     sheet = sheet_of(s.rules, s.neighborhoods[0])
     assert sheet.total == scoring.score(s, 0)

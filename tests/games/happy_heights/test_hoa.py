@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.happy_heights import scoring
+from tabletown.games.happy_heights import edition, scoring
 from tabletown.games.happy_heights.components import Edition
 from tabletown.games.happy_heights.hoa import goals_met, progress
 from tabletown.games.happy_heights.rules import Build, EndRound, HoaCheck, Round, Turn
@@ -16,6 +16,8 @@ from tests.games.happy_heights.positions import (
     choose,
     drawn,
     edition_with,
+    exhausted,
+    lines,
     offered,
     position,
 )
@@ -81,6 +83,8 @@ def test_a_worked_example_meets_these_goals(text: str, goals: str) -> None:
         pytest.param("R9 | Y9 | G9", "", id="A2 one storey is no Highrise"),
         pytest.param("R9 | Y9 | G9 | B9/B8/B1", "", id="A2 not even three of them beside a Highrise"),
         pytest.param("R9/Y9 | G9/BK1 | B9/R8", "A2", id="A2 a Penthouse is a storey"),
+        pytest.param("R9 | P | Y9 | G9/G8/G7", "", id="A2 not even beside a tower"),
+        pytest.param("R9/Y9 | G9/B9 | R8/Y8 | P", "A2", id="A2 anywhere in the street"),
         pytest.param("R9/Y9 | G9/B9 | BK1 | R8/Y8", "", id="A2 side by side"),
         pytest.param("R9/R8/R1/R2", "A3", id="A3 four floors of one symbol"),
         pytest.param("W1/R9/W2/R8", "A3", id="A3 Wild floors are of that symbol"),
@@ -90,8 +94,9 @@ def test_a_worked_example_meets_these_goals(text: str, goals: str) -> None:
         pytest.param("R9 | W1 | R1", "", id="A4 three pairs at most"),
         pytest.param("P | P | R9 | S | P", "A5", id="A5 Parks at both ends of five lots"),
         pytest.param("P | P | R9 | P | S", "", id="A5 one end is no Park"),
+        pytest.param("S | P | R9 | P | P", "", id="A5 the other end is none"),
         pytest.param("R9/BK1 | Y9/X1", "A6", id="A6 two Penthouses, a Wild one too"),
-        pytest.param("R9/BK1 | BU1", "", id="A6 a Business is none"),
+        pytest.param("R9/BK1 | BU1 | Y9", "", id="A6 a Business is none"),
     ],
 )
 def test_the_goals_of_the_standard_edition(text: str, goals: str) -> None:
@@ -101,7 +106,7 @@ def test_the_goals_of_the_standard_edition(text: str, goals: str) -> None:
 
 OTHER_GOALS = [
     ("colours_present", {"n": 3}, "R9 | Y9 | W1", "R9/Y9 | R8"),
-    ("equal_skyline", {"lots": 2, "min_height": 3}, "R9/R8/R1 | Y9/Y8/Y1", "R9/R8 | Y9/Y8"),
+    ("equal_skyline", {"lots": 2, "min_height": 3}, "R9/R8/R1 | Y9/Y8/Y1", "R9/R8 | Y9/Y8 | G9/G8"),
     ("equal_skyline", {"lots": 2, "min_height": 1}, "R9/R8 | Y9/Y8", "R9 | Y9 | G9/G8"),
     ("series", {"n": 3}, "R9/R8/W1", "R9/R8/BK1"),
     ("window_pairs", {"n": 2}, "R9 | W1 | Y9", "R9 | W1"),
@@ -139,8 +144,8 @@ def test_every_goal_an_edition_may_use(predicate: str, params: dict[str, Any], y
 
 
 def test_progress_counts_towards_the_goal_and_not_beyond_it() -> None:
-    """HH-72: Friendly Faces, one pair of four, then all of them."""
-    s = position("R9 | Y5", "R9 | W1 | R1 | W2 | Y9".replace("R9", "V9"))
+    """HH-72: Friendly Faces, one pair of four, then five: four at ground level, one above."""
+    s = position("R9 | Y5", "V9/R8 | W1/W3 | R1 | W2 | Y9")
     faces = s.rules.edition.goals[3]
     have = [progress(s.rules, n.street, faces) for n in s.neighborhoods]
 
@@ -161,6 +166,25 @@ def test_every_goal_met_is_claimed_at_once_and_several_on_one_turn() -> None:
     assert claims(s) == ["A2", "A4"]
     assert market(s) == ["A1", "A3", "A5", "A6"]
     assert (before, scoring.score(s, 0)) == (12, 14 + 6)
+
+
+def test_a_claimed_goal_lies_beside_the_blueprint_of_the_player_who_built() -> None:
+    """HH-73: seat 1 builds the fifth lot, and A5 is seat 1's."""
+    s = position("R9", "P | R8 | Y8 | G8", hand="P1")
+    s.then(Build(1), HoaCheck(1))
+    choose(s, "GROUND_RIGHT")
+
+    assert [claims(s, 0), claims(s, 1)] == [[], ["A5"]]
+
+
+def test_goals_are_tested_after_a_reserve_card_was_built_for_want_of_others() -> None:
+    """HH-72, HH-73: nothing is left to draft (HH-24), and the Park of the reserve completes A5."""
+    s = exhausted(position("P | R9 | Y9 | G9", "B9", reserves="P1"))
+    s.then(Turn(0))
+    s.settle()
+    choose(s, "GROUND_RIGHT")
+
+    assert claims(s) == ["A5"]
 
 
 def test_goals_are_tested_after_a_demolition_too() -> None:
@@ -190,6 +214,15 @@ def test_only_the_active_player_can_claim() -> None:
     assert claims(s, 1) == []
 
 
+def test_it_is_the_builders_own_street_that_is_tested() -> None:
+    """HH-72, HH-75: seat 0 completes A5; seat 1's two Penthouses win A6 for neither of them."""
+    s = builds("P | R9 | Y9 | G9", "R8/BK1 | Y8/X1", hand="P1")
+    choose(s, "GROUND_RIGHT")
+
+    assert [claims(s, 0), claims(s, 1)] == [["A5"], []]
+    assert market(s) == ["A1", "A2", "A3", "A4", "A6"]
+
+
 def test_a_goal_already_taken_gives_nothing() -> None:
     """HH-75"""
     s = builds("P | R9 | Y9 | G9", "P | R8 | Y8 | G8 | P", hand="P1", claims=("", "A5"))
@@ -210,6 +243,14 @@ def test_a_wild_building_takes_whatever_colour_each_test_needs() -> None:
     choose(s, "STACK_0")
     assert drawn(s) == "W1/R9/R8/R1 | Y9 | G9 | B9"
     assert claims(s) == ["A1", "A3"]
+
+
+def test_what_a_wild_building_was_for_one_goal_binds_neither_the_next_nor_the_score() -> None:
+    """HH-76: W1 is violet for A1 and red for A3 at once, and red when it is scored."""
+    street = "W1/R9/R8/R1 | Y9 | G9 | B9"
+
+    assert met(street) == ["A1", "A3"]
+    assert lines(street, claims="A1 A3") == "L1 4, L2 3, L5 2, L8 6; total 15"
 
 
 def test_goals_are_tested_after_the_players_own_build_and_at_no_other_time() -> None:
@@ -269,9 +310,57 @@ def test_a_goal_that_is_not_claimed_stays_for_everybody_and_is_tested_again() ->
     assert offered(s) == ["CLAIM_A5", "DONE"]
 
 
+def test_a_goal_that_is_not_claimed_may_be_claimed_by_another() -> None:
+    """HH-77a: seat 0 declines A5, seat 1 meets it later in the round and takes it."""
+    streets = ("P | R9 | Y9 | G9", "P | R8 | Y8 | G8")
+    s = position(*streets, deck="P1 P2", options={"hoa_claim": "ask"})
+    s.then(Round())
+    s.settle()
+    for choice in ("MARKET_0", "KEEP", "GROUND_RIGHT", "DONE"):
+        choose(s, choice)
+    for choice in ("MARKET_1", "KEEP", "GROUND_RIGHT", "CLAIM_A5"):
+        choose(s, choice)
+
+    assert [claims(s, 0), claims(s, 1)] == [[], ["A5"]]
+
+
+def test_a_player_is_asked_about_goals_after_building_and_at_no_other_time() -> None:
+    """HH-77, HH-77a: seat 0 declines A5; round end, draft and swap pass before it is asked again."""
+    s = position("P | R9 | Y9 | G9", "B9", deck="P1 B1 B2 B3", options={"hoa_claim": "ask"})
+    s.then(Round())
+    s.settle()
+    questions = []
+    for choice in (
+        *("MARKET_0", "KEEP", "GROUND_RIGHT", "DONE"),
+        *("MARKET_1", "KEEP", "STACK_0"),
+        *("MARKET_0", "KEEP", "STACK_0"),
+        *("MARKET_1", "KEEP", "STACK_1", "DONE"),
+    ):
+        questions.append(asked(s))
+        choose(s, choice)
+
+    turn = ["Draft", "MaySwap", "Build"]
+    assert [name for name, _ in questions] == [*turn, "MayClaim", *turn, *turn, *turn, "MayClaim"]
+    assert [seat for _, seat in questions] == [0] * 4 + [1] * 6 + [0] * 4
+
+
 def test_goals_may_be_worth_other_points_in_another_edition() -> None:
     """HH-91, 3.9: the number is the edition's."""
     goal = {"id": "G1", "name": "Goal", "points": 7, "predicate": "parks", "params": {"n": 1}}
     s = position("P", claims=("G1",), cards=edition_with(hoa=[goal]))
 
     assert scoring.score(s, 0) == 3 + 7
+
+
+def test_a_goal_that_names_no_points_is_worth_those_of_the_table() -> None:
+    """HH-91, 3.9: 3 unless the edition says otherwise."""
+    goal = {"id": "G1", "name": "Goal", "predicate": "parks", "params": {"n": 1}}
+    tables = edition.data(edition.standard())["tables"]
+    other = {**tables, "hoa_default_points": 5}
+    worth = [
+        scoring.score(position("", claims=("G1",), cards=edition_with(hoa=[goal], tables=table)), 0)
+        for table in (tables, other)
+    ]
+
+    assert "hoa_default_points" not in tables
+    assert worth == [3, 5]

@@ -649,7 +649,9 @@ def test_at_the_end_the_reserves_are_turned_up_and_ignored() -> None:
     """HH-79: the face is public, the score the same; goals left in the market stay there."""
     s = last_round_over("R9", "Y9", reserves="P1 P2", hoa="A1 A2 A3 A4 A5", claims=("A6",))
 
-    assert GAME.view(s, 1)["neighborhoods"][0]["reserve"] == {"card": card("P1"), "known": True}
+    for owner, other, face in ((0, 1, "P1"), (1, 0, "P2")):
+        reserve = GAME.view(s, other)["neighborhoods"][owner]["reserve"]
+        assert reserve == {"card": card(face), "known": True}
     assert [GAME.score(s, seat) for seat in (0, 1)] == [1 + 3, 1]
     assert len(s.hoa) == 5
 

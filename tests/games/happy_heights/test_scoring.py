@@ -27,7 +27,17 @@ from tabletown.games.happy_heights.rules import Build, HoaCheck
 from tabletown.games.happy_heights.score_sheet import sheet_of
 from tabletown.games.happy_heights.state import Lot, Neighborhood
 from tabletown.games.happy_heights.switches import Rules
-from tests.games.happy_heights.positions import choose, line, lines, position, wild_colours
+from tests.games.happy_heights.positions import (
+    choose,
+    drawn,
+    edition_with,
+    line,
+    lines,
+    position,
+    to_build,
+    wild_colours,
+    with_face,
+)
 
 # -- the worked examples -----------------------------------------------------------------------
 
@@ -82,7 +92,7 @@ def test_a_worked_example_scores_as_worked_out(text: str, expected: str) -> None
 
 
 def test_the_long_example_scores_44() -> None:
-    """SV-40: all of HH-80 to HH-92 on one street of 12 cards."""
+    """SV-40: all of HH-80 to HH-93 on one street of 12 cards."""
     text = "P | BK1 | R1/R9/R8/W1/FH1 | Y1/Y5/X1 | S~"
 
     assert lines(text, claims="A3 A6") == "L1 2, L2 4, L3 5, L4 12, L5 6, L6 3, L7 6, L8 6; total 44"
@@ -126,6 +136,8 @@ def test_a_worked_example_under_another_reading(text: str, switch: dict[str, Any
         pytest.param("R9/W1/R8/X1", ["W1 = red"], id="SV-25"),
         pytest.param("W1/R9 | X1 | W2/R8", ["W1 = red", "W2 = yellow"], id="SV-41"),
         pytest.param("W1", ["W1 = red"], id="nothing to choose for: the first colour"),
+        pytest.param("Y9/W1/Y8", ["W1 = yellow"], id="the colour of the floors around it"),
+        pytest.param("W1/G9/G8", ["W1 = green"], id="the colour of the floors above it"),
     ],
 )
 def test_of_the_best_colours_for_wild_buildings_the_first_in_edition_order_are_reported(
@@ -214,6 +226,8 @@ def test_a_roof_counts_nothing_while_its_card_is_a_business() -> None:
         pytest.param("R7 | P | P", 4, id="with Park: once"),
         pytest.param("G7 | P | P", 8, id="per Park: each"),
         pytest.param("G7 | B9", 0, id="per Park: none"),
+        pytest.param("R7 | S", 0, id="with Park: a Bus Stop is none"),
+        pytest.param("G7 | S | P", 4, id="per Park: Parks alone"),
         pytest.param("R6 | S", 4, id="with Bus Stop"),
         pytest.param("R6~ | Y9", 0, id="a Subway is no Bus Stop"),
         pytest.param("R8/Y9/BK1", 2, id="per floor above, the Penthouse included"),
@@ -225,6 +239,29 @@ def test_a_roof_counts_nothing_while_its_card_is_a_business() -> None:
 def test_the_bonus_on_a_main_floor(text: str, points: int) -> None:
     """HH-38, HH-83, Q-31, Q-37"""
     assert line(4, text) == points
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        pytest.param("R1 | BK1", "L1 1, L4 8; total 9", id="one Bakery"),
+        pytest.param("R1 | BK1 | BK2", "L1 1, L4 16; total 17", id="R1 twice, each Bakery once"),
+        pytest.param("R1 | R9/BK1 | BK2", "L1 2, L4 8; total 10", id="not for a Penthouse"),
+        pytest.param("R1 | BU2", "L1 1; total 1", id="not for another shop"),
+    ],
+)
+def test_a_bonus_may_count_the_businesses_of_a_shop(text: str, expected: str) -> None:
+    """HH-83, HH-84: with R1 as +4 per Bakery, which makes it a related building too."""
+    cards = with_face("R1", bonus={"type": "per", "target": "bakery", "value": 4})
+
+    assert lines(text, cards=cards) == expected
+
+
+def test_a_business_is_worth_what_its_card_says() -> None:
+    """HH-84: 6 for a Bakery of another edition, 4 for R1 and 1 for its ground floor."""
+    cards = with_face("BK1", bonus={"type": "related", "target": "bakery", "value": 6})
+
+    assert lines("R1 | BK1", cards=cards) == "L1 1, L4 10; total 11"
 
 
 def test_the_bonus_of_a_card_used_as_a_floor_is_lost() -> None:
@@ -250,6 +287,7 @@ def test_each_business_of_a_shop_scores_once_if_a_main_floor_asks_for_it() -> No
     assert line(4, "R1 | Y1 | BK1") == 4 + 4 + 4  # two related buildings, the Bakery's own bonus once
     assert line(4, "R9 | BK1 | BK2") == 0
     assert line(4, "BU1 | R1") == 0
+    assert line(4, "R2/R1 | BK1") == 0  # the floor that asks for it is no Main Floor
 
 
 def test_a_penthouse_is_no_business_any_more() -> None:
@@ -281,11 +319,32 @@ def test_a_wild_business_is_no_shop_and_has_no_related_building() -> None:
         pytest.param("X1 | W1 | W2 | W3 | W4", 4, id="four Wild Buildings, five colours"),
         pytest.param("R9/X1 | Y9 | Y8", 0, id="not as a Penthouse"),
         pytest.param("R9/X1 | Y9 | P", 0, id="not even if all lots differ"),
+        pytest.param("X1 | R9/Y9 | Y8", 4, id="floors above do not count"),
     ],
 )
 def test_a_wild_business_scores_if_all_lots_differ(text: str, points: int) -> None:
     """HH-58, HH-85, Q-30"""
     assert line(4, text) == points
+
+
+def test_wild_buildings_cannot_all_differ_where_there_are_fewer_colours() -> None:
+    """HH-85: an edition of red, yellow and green; three Wild Buildings differ, four do not."""
+    plain = edition.data(edition.standard())
+    colours = plain["colours"][:3]
+    names = [None, *[colour["key"] for colour in colours]]
+    cards = edition_with(
+        colours=colours,
+        cards=[
+            face
+            for face in plain["cards"]
+            if face.get("colour") in names and face.get("roof", {}).get("colour") in names
+        ],
+        hoa=plain["hoa"][1:],
+        limits={**plain["limits"], "max_players": 2},
+    )
+
+    assert lines("X1 | W1 | W2 | W3", cards=cards) == "L1 3, L4 4; total 7"
+    assert lines("X1 | W1 | W2 | W3 | W4", cards=cards) == "L1 4; total 4"
 
 
 # -- L5: neighbours ------------------------------------------------------------------------------
@@ -297,6 +356,7 @@ def test_a_wild_business_scores_if_all_lots_differ(text: str, points: int) -> No
         pytest.param("R9 | Y5", 2, id="cat faces cat"),
         pytest.param("R9/Y9 | Y5/B4", 4, id="level by level"),
         pytest.param("R9 | B9/Y5", 0, id="only on the same level"),
+        pytest.param("B9 | V9 | G9 | R9 | Y5", 2, id="any two neighbours"),
         pytest.param("R9 | B9 | Y5", 0, id="only neighbouring lots"),
         pytest.param("R9 | P | Y5", 0, id="a Park has no windows"),
         pytest.param("R9 | S~ | Y5", 0, id="a Bus Stop has none, and subways do not take part"),
@@ -328,6 +388,23 @@ def test_only_the_two_windows_at_the_shared_wall_are_compared(text: str, points:
 
 
 @pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        pytest.param("R1 | Y9", "L1 2, L5 2; total 4", id="dog faces dog"),
+        pytest.param("Y9 | R1", "L1 2; total 2", id="dog faces cat"),
+    ],
+)
+def test_of_more_windows_too_only_the_outermost_are_compared(text: str, expected: str) -> None:
+    """HH-87: an edition with a reader between the two windows of every card."""
+    faces = deepcopy(edition.data(edition.standard())["cards"])
+    for face in faces:
+        if face.get("windows"):
+            face["windows"].insert(1, "reader")
+
+    assert lines(text, cards=edition_with(cards=faces)) == expected
+
+
+@pytest.mark.parametrize(
     ("text", "points"),
     [
         pytest.param("W1 | R9", 2, id="pot faces cat"),
@@ -356,6 +433,22 @@ def test_parks_are_worth_more_together(parks: int, points: int) -> None:
     assert line(6, " | ".join(["P"] * parks)) == points
 
 
+def test_parks_beyond_the_table_are_worth_its_last_number() -> None:
+    """HH-89, Q-20: a table that ends with two Parks."""
+    tables = {**edition.data(edition.standard())["tables"], "parks": [0, 3, 7]}
+
+    assert lines("P | P | P | P", cards=edition_with(tables=tables)) == "L6 7; total 7"
+
+
+def test_only_parks_that_stand_count() -> None:
+    """HH-89: one of two Parks makes way for R9, which leaves 3 for the other and 1 for R9."""
+    s = to_build("P | P", "R9")
+    choose(s, "DEMOLISH_0")
+
+    assert drawn(s) == "R9#1 | P"
+    assert scoring.score(s, 0) == 3 + 1
+
+
 @pytest.mark.parametrize(
     ("text", "points"),
     [
@@ -373,10 +466,12 @@ def test_the_bus_stop_and_its_connected_segments_are_worth_three_each(text: str,
 
 
 def test_a_second_bus_stop_would_score_nothing() -> None:
-    """HH-90, Q-21: it cannot arise, but the scorer does not count it."""
+    """HH-90, Q-21: it cannot arise, but neither scorer nor sheet counts it."""
     s = position("S | R9 | S")
 
     assert scoring.transit(s.rules, s.neighborhoods[0].street) == 3
+    assert line(7, "S | R9 | S") == 3
+    assert lines("S~ | R9 | S~") == "L1 1, L7 6; total 7"
 
 
 def test_each_claimed_goal_is_worth_three() -> None:
@@ -390,6 +485,11 @@ def test_the_total_is_the_sum_of_the_lines_and_nothing_is_negative() -> None:
     s = position("R1 | BK1 | P | S | G9#4")
 
     assert scoring.score(s, 0) == 2 + 8 + 3 + 3
+
+
+def test_what_brings_nothing_costs_nothing() -> None:
+    """HH-93: an idle Bakery, a Corner Lot beside another, a segment that leads nowhere, demolished cards."""
+    assert lines("BK1 | R9~#2 | X2 | X1") == "L1 1; total 1"
 
 
 # -- Wild Buildings ------------------------------------------------------------------------------
@@ -415,6 +515,14 @@ def test_a_butterfly_counts_as_any_symbol_in_a_series(colour: str) -> None:
 def test_a_butterfly_counts_as_any_symbol_under_a_penthouse(text: str) -> None:
     """HH-61, HH-62: the roof finds no floor of its colour but the Wild one."""
     assert line(3, text) == 1
+
+
+def test_all_lots_differ_only_if_that_is_worth_more_than_the_series_it_costs() -> None:
+    """HH-92: beside R4 the two Wild Main Floors could differ for 4 points; as red ones they begin 3 + 3."""
+    text = "W1/R9/R8/R7 | X1 | W2/R6/R5/R3 | R4"
+
+    assert lines(text) == "L1 3, L2 6, L5 2; total 11"  # 2 for W2's pot and the musician of R4
+    assert wild_colours(text) == ["W1 = red", "W2 = red"]
 
 
 def test_a_wild_building_has_one_colour_for_series_and_roof_together() -> None:

@@ -28,6 +28,7 @@ def test_alone_the_choice_is_the_visible_card_or_the_unknown_one() -> None:
     shown = names(s.market)
 
     assert len(shown) == 1
+    assert goals(s, s.hoa) == ["A1", "A2", "A3", "A4", "A5", "A6"]
     assert offered(s) == ["MARKET_0", "DECK"]
     for choice in ("DECK", "KEEP", "GROUND_RIGHT"):
         choose(s, choice)
@@ -116,6 +117,18 @@ def test_the_rival_market_has_three_cards_and_the_rest_is_discarded() -> None:
     assert len(table.state.discard) == 12
 
 
+def test_two_cards_are_discarded_if_the_player_drafts_from_the_deck() -> None:
+    """HH-99: the Rival takes P2, the player none of the three."""
+    s = position("G9", deck="R1 BK1 P2 Y9", options=RIVAL)
+    s.then(Round())
+    s.settle()
+    for choice in ("DECK", "KEEP", "GROUND_RIGHT"):
+        choose(s, choice)
+
+    assert drawn(s) == "G9 | Y9"
+    assert names(s.discard) == ["R1", "BK1"]
+
+
 @pytest.mark.parametrize(
     ("market", "taken"),
     [
@@ -123,6 +136,7 @@ def test_the_rival_market_has_three_cards_and_the_rest_is_discarded() -> None:
         pytest.param("P1 W1 BK1", "W1", id="a Wild Building before all"),
         pytest.param("P1 X1 BK1", "X1", id="or a Wild Business"),
         pytest.param("X1 W1 P1", "X1", id="which are equals: the lowest slot"),
+        pytest.param("W1 X1 P1", "W1", id="either way round"),
         pytest.param("S1 BK1 R1", "BK1", id="Business before Bus Stop"),
         pytest.param("R1 S1 Y1", "S1", id="Bus Stop before Building"),
         pytest.param("-- R1 Y1", "R1", id="among equals the lowest slot"),
@@ -143,7 +157,7 @@ def test_the_rival_takes_the_best_kind_in_the_market(market: str, taken: str) ->
 BUILDINGS = "R1 R2 R3 R4 R5 R6 R7 R8 R9 Y1 Y2"
 
 
-@pytest.mark.parametrize(("before", "takes"), [(n, n + 1 in (4, 7, 10)) for n in range(11)])
+@pytest.mark.parametrize(("before", "takes"), [(n, n + 1 in (4, 7, 10)) for n in range(12)])
 def test_the_rival_takes_a_goal_with_its_fourth_seventh_and_tenth_card(before: int, takes: bool) -> None:
     """HH-101: EV-31, the lowest-numbered one left."""
     s = position(
@@ -168,6 +182,14 @@ def test_the_rival_takes_no_goal_when_none_is_left() -> None:
     s.settle()
 
     assert s.rival_hoa == []
+
+
+@pytest.mark.parametrize(
+    ("rival", "points"), [("W1", 3), ("X1", 3), ("P1", 2), ("BK1", 2), ("S1", 2), ("R1", 1), ("", 0)]
+)
+def test_each_card_of_the_rival_counts_by_its_kind(rival: str, points: int) -> None:
+    """HH-102: at the standard level, which is the usual one."""
+    assert scoring.rival_score(position("G9", rival=rival, options=RIVAL)) == points
 
 
 @pytest.mark.parametrize(("level", "points"), [("friendly", 11), ("standard", 16), ("hard", 21)])

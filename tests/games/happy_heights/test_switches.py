@@ -16,7 +16,10 @@ from tests.games.happy_heights.test_subways import connected, sites
 
 
 def test_the_switches_and_their_defaults() -> None:
-    """The house rules, and who begins (HH-07): the first value is the rule as we read it."""
+    """The house rules and who begins: the first value is the rule as we read it.
+
+    HH-07 (random), HH-80 (Buildings), HH-81, HH-87, HH-92, HH-95 (shared), HH-96 (basic), HH-102 (standard).
+    """
     assert [(switch.key, switch.values[0]) for switch in SWITCHES] == [
         ("window_rule", "facing"),
         ("series_rule", "anchored"),
@@ -80,6 +83,13 @@ def test_friendly_faces_goes_by_the_window_rule_in_force() -> None:
         s = position("R9 | Y5 | R1/V3 | V2", options={"window_rule": rule})
 
         assert goals_met(s.rules, s.neighborhoods[0].street, [3]) == met
+
+
+def test_four_cards_are_enough_for_friendly_faces_if_any_window_counts() -> None:
+    """HH-72, A4: two cats with two cats, and two dogs with two dogs above them."""
+    s = position("R9/Y9 | Y5/B4", options={"window_rule": "any"})
+
+    assert goals_met(s.rules, s.neighborhoods[0].street, [3]) == [3]
 
 
 # -- series and wilds ----------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from tabletown.core.game import Sheet, SheetLine
 from tabletown.games.happy_heights.components import (
     ALL_DIFFERENT,
     ANY_COLOUR,
-    BUS_STOP,
     NO_BONUS,
     PARK,
     PER,
@@ -23,7 +22,7 @@ from tabletown.games.happy_heights.components import (
     Edition,
 )
 from tabletown.games.happy_heights.hoa import can_all_differ
-from tabletown.games.happy_heights.placement import connected_segments
+from tabletown.games.happy_heights.placement import bus_stop, connected_segments
 from tabletown.games.happy_heights.scoring import (
     all_different_value,
     colourings,
@@ -248,12 +247,12 @@ def park_lines(rules: Rules, street: list[Lot]) -> list[SheetLine]:
 
 
 def transit_lines(rules: Rules, street: list[Lot]) -> list[SheetLine]:
+    """HH-90  The ground-level Bus Stop, a further one never, and the segments connected to it."""
     edition = rules.edition
-    lines = [
-        SheetLine(TRANSIT, number(i), "Bus Stop", edition.bus_stop_points, "HH-90")
-        for i, lot in enumerate(street)
-        if lot.kind == BUS_STOP
-    ]
+    stop = bus_stop(street)
+    if stop < 0:
+        return []
+    lines = [SheetLine(TRANSIT, number(stop), "Bus Stop", edition.bus_stop_points, "HH-90")]
     served = connected_segments(rules, street)
     if served:
         where = number(served[0]) if len(served) == 1 else f"{served[0] + 1}-{served[-1] + 1}"
