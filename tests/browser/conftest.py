@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 QUIET = (
     "--no-sandbox",
@@ -156,9 +156,7 @@ class Person:
 
     def wait_for_another_position(self, version: str) -> None:
         """Until the answer has arrived."""
-        self.page.wait_for_function(
-            "version => document.querySelector('.play')?.dataset.version !== version", arg=version
-        )
+        expect(self.page.locator(f'.play[data-version="{version}"]')).to_have_count(0, timeout=20_000)
 
     def click_a_lit_target(self, which: int) -> None:
         """Answer with the mouse, on the drawn table."""

@@ -104,7 +104,7 @@ def test_two_people_finish_a_game_at_one_table(house: House, person: Person, ano
     another.page.get_by_role("button", name="Join the table").click()
     page.get_by_role("button", name="Start the game").click()
     for n in range(5000):
-        page.wait_for_function("document.querySelector('.tray, section.end')")
+        page.wait_for_selector(".tray, section.end")
         acting = next((p for p in (person, another) if p.is_asked), None)
         if acting is not None:
             acting.click_a_lit_target(n * 5)
