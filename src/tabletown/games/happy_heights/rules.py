@@ -56,12 +56,9 @@ class CreateMarket(Step[HappyHeights]):
     def run(self, s: HappyHeights) -> None:
         s.round += 1
         size = RIVAL_MARKET if s.has_rival else s.seats
-        if len(s.deck) >= size:
-            s.market = [s.deck.pop() for _ in range(size)]
-        else:
-            s.market = []
-            while len(s.market) < size and (s.deck or s.discard):
-                s.market.append(draw(s))
+        s.market = []
+        while len(s.market) < size and (s.deck or s.discard):
+            s.market.append(draw(s))
         if s.watched:
             s.tell(MarketDealt(s.round, s.market[:]))
 
