@@ -393,19 +393,18 @@ export interface RulesPage {
   markdown: string;
 }
 export interface ScoreAnswer {
-  players: ScoredStreet[];
+  players: ScoredPlayer[];
   faults: ScoreFault[];
 }
-export interface ScoredStreet {
+export interface ScoredPlayer {
   name: string;
   lines: ScoreLine[];
-  subtotals: [string, number][];
+  subtotals: Subtotal[];
   remarks: string[];
   faults: ScoreFault[];
   total: number | null;
   place: number | null;
-  street: unknown;
-  faces: unknown[];
+  picture: unknown;
 }
 export interface ScoreLine {
   line: string;
@@ -413,6 +412,10 @@ export interface ScoreLine {
   what: string;
   points: number;
   clause: string;
+}
+export interface Subtotal {
+  line: string;
+  points: number;
 }
 export interface ScoreFault {
   code: string;

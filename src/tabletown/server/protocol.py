@@ -341,26 +341,30 @@ class ScoreLine(Message):
     clause: str
 
 
+class Subtotal(Message):
+    line: str
+    points: int
+
+
 class ScoreFault(Message):
     code: str  # "E_WIDTH", "W_FEWER"
     text: str
     error: bool
 
 
-class ScoredStreet(Message):
+class ScoredPlayer(Message):
     name: str
     lines: list[ScoreLine]
-    subtotals: list[tuple[str, int]]
+    subtotals: list[Subtotal]
     remarks: list[str]
     faults: list[ScoreFault]
     total: int | None  # None: an error stopped the calculation
     place: int | None
-    street: Any  # the game's own picture of what was read: list of LotView, with by-face cards appended
-    faces: list[Any]  # FaceView of the cards that were given by face; numbered after the edition's
+    picture: Any  # the game's own: what was read, for its calculator to draw
 
 
 class ScoreAnswer(Message):
-    players: list[ScoredStreet]
+    players: list[ScoredPlayer]
     faults: list[ScoreFault]  # across players
 
 

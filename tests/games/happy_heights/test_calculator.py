@@ -35,7 +35,7 @@ def scored(line: str) -> ScoredStreet:
 
 def subtotals(player: ScoredStreet) -> str:
     """Lines that bring something: `L1 2, L5 2`."""
-    return ", ".join([f"{name.split()[0]} {points}" for name, points in player.subtotals if points])
+    return ", ".join([f"{name.split()[0]} {points}" for name, points in player.sheet.subtotals if points])
 
 
 def codes(player: ScoredStreet) -> set[str]:
@@ -115,7 +115,7 @@ def test_the_calculator_scores_the_worked_examples(street: str, lines: str, tota
 )
 def test_the_colours_of_wild_buildings_are_reported(street: str, identities: list[str]) -> None:
     """HH-92"""
-    assert [remark.split(" ", 2)[2] for remark in scored(street).remarks] == identities
+    assert [remark.split(" ", 2)[2] for remark in scored(street).sheet.remarks] == identities
 
 
 EXAMPLE = """
@@ -157,8 +157,8 @@ def test_a_street_by_face_scores_like_the_same_street_by_id() -> None:
 
     assert subtotals(by_id) == "L1 2, L2 4, L3 5, L4 12, L5 6, L6 3, L7 6, L8 6"
     assert by_id.total == by_face.total == 44
-    assert [(line.line, line.lot, line.points) for line in by_id.lines] == [
-        (line.line, line.lot, line.points) for line in by_face.lines
+    assert [(line.line, line.lot, line.points) for line in by_id.sheet.lines] == [
+        (line.line, line.lot, line.points) for line in by_face.sheet.lines
     ]
     assert [face["kind"] for face in by_face.faces] == [
         *["business", "building", "building", "building", "wild_building", "business"],
@@ -171,8 +171,8 @@ def test_every_line_of_a_sheet_adds_up_to_the_total() -> None:
     """HH-93"""
     player = scored(BY_ID)
 
-    assert sum(line.points for line in player.lines) == player.total
-    assert sum(points for _, points in player.subtotals) == player.total
+    assert sum(line.points for line in player.sheet.lines) == player.total
+    assert sum(points for _, points in player.sheet.subtotals) == player.total
 
 
 @pytest.mark.parametrize("text", [BY_ID, BY_FACE, "P#2|R9~;rule.wild_identity=per_line", "R9/P\nZ9", ""])
@@ -241,7 +241,7 @@ def test_an_error_stops_the_calculation(line: str, expected: set[str]) -> None:
 
     assert codes(player) == expected
     assert player.total is None
-    assert player.lines == []
+    assert player.sheet.lines == []
     assert player.street == []
 
 
@@ -299,7 +299,7 @@ def test_goals_given_by_number_are_not_doubted() -> None:
 
     assert codes(player) == set()
     assert player.total == 7
-    assert [line.what for line in player.lines if line.line == "L8 HOA"] == ["2 HOA cards"]
+    assert [line.what for line in player.sheet.lines if line.line == "L8 HOA"] == ["2 HOA cards"]
 
 
 def test_goals_of_different_worth_must_be_named() -> None:
@@ -538,7 +538,7 @@ def test_a_street_and_its_mirror_image_score_alike(lots: list[LotText], rule: st
 
     assert there.total is not None
     assert there.total == back.total
-    assert there.subtotals == back.subtotals or there.remarks != []
+    assert there.sheet.subtotals == back.sheet.subtotals or there.sheet.remarks != []
 
 
 @settings(deadline=None)

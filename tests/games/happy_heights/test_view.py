@@ -76,6 +76,18 @@ def test_a_broken_series_is_pointed_out(series_rule: str, breaks: list[int]) -> 
     assert [lot["breaks"] for lot in lots] == [breaks, [], []]
 
 
+@pytest.mark.parametrize("wild_identity", ["single", "per_line"])
+@pytest.mark.parametrize(("series_rule", "cuts"), [("anchored", [3]), ("pairwise", [2])])
+def test_a_wild_floor_goes_on_with_one_series_only(
+    wild_identity: str, series_rule: str, cuts: list[int]
+) -> None:
+    """HH-81, HH-92  Yellow, wild, red: anchored the wild one is yellow; pairwise red, the first best."""
+    s = position("Y9/W1/R9", options={"series_rule": series_rule, "wild_identity": wild_identity})
+    s.then(Build(0))
+
+    assert view(s)["neighborhoods"][0]["street"][0]["breaks"] == cuts
+
+
 def test_a_segment_that_does_not_lead_to_the_stop_is_shown_as_not_connected() -> None:
     """HH-57: the lot between has none."""
     s = position("R9~#1 | Y9 | S~")

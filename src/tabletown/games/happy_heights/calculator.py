@@ -14,7 +14,7 @@ from tabletown.games.happy_heights.score_sheet import HOA, sheet_of
 from tabletown.games.happy_heights.scoring import ranked, standing, total
 from tabletown.games.happy_heights.state import Lot, Neighborhood
 from tabletown.games.happy_heights.switches import Rules
-from tabletown.games.happy_heights.view import FaceView, LotView, face_view, street_view
+from tabletown.games.happy_heights.view import FaceView, LotView, face_view, score_lines, street_view
 from tabletown.games.happy_heights.wording import way_words
 
 LINE_WIDTH: Final = 18
@@ -30,9 +30,6 @@ class ScoredStreet:
         self.name: Final = name
         self.written: Final = written
         self.sheet: Final = sheet
-        self.lines: Final = sheet.lines
-        self.subtotals: Final = sheet.subtotals
-        self.remarks: Final = sheet.remarks
         self.faults: Final = written.faults
         self.total: Final = None if written.has_errors else sheet.total
         self.place: int | None = None  # among several players
@@ -185,11 +182,11 @@ def printed_street(player: ScoredStreet, with_name: bool) -> str:
 
 def table(player: ScoredStreet) -> list[str]:
     rows = [("line", "lot", "item", "points")]
-    rows += [(line.line, line.lot, line.what, str(line.points)) for line in player.lines]
-    for remark in player.remarks:
+    rows += [(line.line, line.lot, line.what, str(line.points)) for line in player.sheet.lines]
+    for remark in player.sheet.remarks:
         word, lot, what = remark.split(" ", 2)  # "wild 3/4 W1 = red"
         rows.append((word, lot, what, ""))
-    lines = " | ".join([f"{name.split()[0]} {points}" for name, points in player.subtotals])
+    lines = " | ".join([f"{name.split()[0]} {points}" for name, points in player.sheet.subtotals])
     rows.append(("TOTAL", "", lines, str(player.total)))
     width = max(ITEM_WIDTH, *[len(what) for _, _, what, _ in rows])
     return [
@@ -214,17 +211,13 @@ def answer_data(text: str, edition: Edition) -> Data:
 def player_data(player: ScoredStreet) -> Data:
     return {
         "name": player.name,
-        "lines": [
-            {"line": x.line, "lot": x.lot, "what": x.what, "points": x.points, "clause": x.clause}
-            for x in player.lines
-        ],
-        "subtotals": player.subtotals,
-        "remarks": player.remarks,
+        "lines": score_lines(player.sheet),
+        "subtotals": [{"line": line, "points": points} for line, points in player.sheet.subtotals],
+        "remarks": player.sheet.remarks,
         "faults": [fault_data(fault) for fault in player.faults],
         "total": player.total,
         "place": player.place,
-        "street": player.street,
-        "faces": player.faces,
+        "picture": {"street": player.street, "faces": player.faces},
     }
 
 

@@ -25,15 +25,16 @@ from tabletown.games.happy_heights.hoa import can_all_differ
 from tabletown.games.happy_heights.placement import bus_stop, connected_segments
 from tabletown.games.happy_heights.scoring import (
     all_different_value,
-    colourings,
     earns_all_different,
     front,
     identities,
     parks,
     related_buildings,
     roof_points,
+    series_colours,
     series_points,
     standing_cards,
+    ways_to_count,
 )
 from tabletown.games.happy_heights.state import HappyHeights, Lot, Neighborhood
 from tabletown.games.happy_heights.switches import Rules
@@ -101,14 +102,10 @@ def ground_words(rules: Rules, lot: Lot) -> str:
 def tower_lines(rules: Rules, street: list[Lot]) -> list[SheetLine]:
     """HH-81, HH-82, HH-85  Series and roofs in the colours chosen, and the Wild Business's bonus."""
     lines: list[SheetLine] = []
-    chosen = [] if rules.wild_per_line else identities(rules, street)
-    for i, lot in enumerate(street):
-        if lot.kind > WILD_BUILDING:
-            continue
-        ways = colourings(rules, lot.floors) if rules.wild_per_line else [chosen[i]]
-        lines += series_lines(rules, i, lot, max(ways, key=lambda way: series_points(rules, way)))
+    for i, (lot, ways) in enumerate(zip(street, ways_to_count(rules, street))):
+        lines += series_lines(rules, i, lot, series_colours(rules, ways))
         lines += roof_lines(rules, i, lot, max(ways, key=lambda way: roof_points(rules, lot, way)))
-    return lines + all_different_lines(rules, street, chosen)
+    return lines + all_different_lines(rules, street)
 
 
 def series_lines(rules: Rules, i: int, lot: Lot, colours: list[Colour]) -> list[SheetLine]:
@@ -155,12 +152,12 @@ def roof_lines(rules: Rules, i: int, lot: Lot, colours: list[Colour]) -> list[Sh
     return [SheetLine(PENTHOUSE, number(i), what, points, "HH-82")]
 
 
-def all_different_lines(rules: Rules, street: list[Lot], chosen: list[list[Colour]]) -> list[SheetLine]:
+def all_different_lines(rules: Rules, street: list[Lot]) -> list[SheetLine]:
     value = all_different_value(rules, street)
     if rules.wild_per_line:
         earned = can_all_differ(rules, street)
     else:
-        earned = earns_all_different(rules, street, chosen)
+        earned = earns_all_different(rules, street, identities(rules, street))
     if not value or not earned:
         return []
     edition = rules.edition

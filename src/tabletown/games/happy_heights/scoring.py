@@ -81,6 +81,12 @@ def series_points(rules: Rules, colours: list[Colour]) -> int:
     return rules.edition.series_points * points
 
 
+def series_breaks(rules: Rules, colours: list[Colour]) -> list[int]:
+    """HH-81  The levels at which a series is cut: the first above the ground floor's, or pairwise each."""
+    other = [k + 1 for k in range(1, len(colours)) if colours[k] != colours[k - 1 if rules.pairwise else 0]]
+    return other if rules.pairwise else other[:1]
+
+
 def roof_points(rules: Rules, lot: Lot, colours: list[Colour]) -> int:
     """HH-82  A Penthouse: 1 point per floor below in its colour, or per different colour below."""
     if not lot.penthouse:
@@ -185,6 +191,18 @@ def identities(rules: Rules, street: list[Lot]) -> list[list[Colour]]:
                 answers.append([firsts[ground] for firsts, ground in zip(first, grounds)])
     chosen = iter(min(answers))
     return [next(chosen) if lot.kind <= WILD_BUILDING else [] for lot in street]
+
+
+def ways_to_count(rules: Rules, street: list[Lot]) -> list[list[list[Colour]]]:
+    """HH-92, Q-28  For each lot the colourings its lines may choose among: one for all, or every one."""
+    if rules.wild_per_line:
+        return [colourings(rules, lot.floors) for lot in street]
+    return [[chosen] for chosen in identities(rules, street)]
+
+
+def series_colours(rules: Rules, ways: list[list[Colour]]) -> list[Colour]:
+    """HH-81  The colours in which a lot's series is counted."""
+    return max(ways, key=lambda way: series_points(rules, way))
 
 
 def first_colourings(rules: Rules, lot: Lot) -> dict[Colour, list[Colour]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 from typing_extensions import TypedDict
@@ -11,17 +10,17 @@ from tabletown.core.agenda import Decision
 from tabletown.core.events import NOBODY, Seat
 from tabletown.core.game import Sheet
 from tabletown.games.happy_heights.components import (
-    ANY_COLOUR,
+    BONUS_NAMES,
     KIND_NAMES,
     NO_BONUS,
     NO_CARD,
     NO_ROOF,
     Card,
+    Colour,
     Edition,
     Goal,
     Named,
 )
-from tabletown.games.happy_heights.components import BONUS_NAMES as BONUS_TYPES
 from tabletown.games.happy_heights.hidden import (
     acting_seat,
     hand_is_hidden_from,
@@ -32,7 +31,13 @@ from tabletown.games.happy_heights.hoa import progress
 from tabletown.games.happy_heights.placement import connected_segments
 from tabletown.games.happy_heights.rules import Build, Draft, MayClaim, MaySwap
 from tabletown.games.happy_heights.score_sheet import FRONT, PENTHOUSE, number, sheet_of
-from tabletown.games.happy_heights.scoring import identities, places, rival_score
+from tabletown.games.happy_heights.scoring import (
+    places,
+    rival_score,
+    series_breaks,
+    series_colours,
+    ways_to_count,
+)
 from tabletown.games.happy_heights.state import KNOWN, RIVAL, HappyHeights, Lot
 from tabletown.games.happy_heights.switches import Rules
 from tabletown.games.happy_heights.vocabulary import (
@@ -256,7 +261,7 @@ def bonus_view(edition: Edition, card: Card) -> BonusView | None:
     if edition.bonus[card] == NO_BONUS:
         return None
     return {
-        "type": BONUS_TYPES[edition.bonus[card]],
+        "type": BONUS_NAMES[edition.bonus[card]],
         "target": target_key(edition, edition.bonus_target[card]),
         "value": edition.bonus_value[card],
         "text": bonus_text(edition, card),
@@ -338,10 +343,7 @@ def neighborhood_view(s: HappyHeights, owner: Seat, seat: Seat) -> NeighborhoodV
         ],
         "score": sheet.total,
         "subtotals": [{"line": line, "points": points} for line, points in sheet.subtotals],
-        "sheet": [
-            {"line": x.line, "lot": x.lot, "what": x.what, "points": x.points, "clause": x.clause}
-            for x in sheet.lines
-        ],
+        "sheet": score_lines(sheet),
         "remarks": sheet.remarks,
         "cards_built": n.cards_built,
         "place": places(s)[owner] if s.decision is None else None,
@@ -350,20 +352,27 @@ def neighborhood_view(s: HappyHeights, owner: Seat, seat: Seat) -> NeighborhoodV
 
 def street_view(rules: Rules, street: list[Lot], sheet: Sheet) -> list[LotView]:
     served = connected_segments(rules, street)
-    colours = [[] for _ in street] if rules.wild_per_line else identities(rules, street)
+    ways = ways_to_count(rules, street)
     return [
         {
             "cards": list(lot.cards),
             "segment": None if lot.segment == NO_CARD else lot.segment,
             "connected": i in served,
             "demolished": list(lot.demolished),
-            "breaks": series_breaks(rules, lot),
+            "breaks": series_breaks(rules, series_colours(rules, ways[i])),
             "front_points": points_of(sheet, FRONT, i),
             "roof_points": points_of(sheet, PENTHOUSE, i),
-            "colours": colour_keys(rules, lot, colours[i]),
+            "colours": colour_keys(rules, lot, ways[i]),
             "penthouse": lot.penthouse,
         }
         for i, lot in enumerate(street)
+    ]
+
+
+def score_lines(sheet: Sheet) -> list[ScoreLineView]:
+    return [
+        {"line": x.line, "lot": x.lot, "what": x.what, "points": x.points, "clause": x.clause}
+        for x in sheet.lines
     ]
 
 
@@ -372,22 +381,9 @@ def points_of(sheet: Sheet, name: str, i: int) -> int:
     return sum([line.points for line in sheet.lines if line.line == name and line.lot == number(i)])
 
 
-def series_breaks(rules: Rules, lot: Lot) -> list[int]:
-    """HH-81  Where a series is cut: above the ground floor's, or pairwise wherever two symbols meet."""
-    if not rules.pairwise:
-        return [lot.series + 1] if 0 < lot.series < len(lot.floors) else []
-    colours = [rules.edition.colour[card] for card in lot.floors]
-    return [
-        level
-        for level, (below, above) in enumerate(pairwise(colours), start=2)
-        if below != above and ANY_COLOUR not in (below, above)
-    ]
-
-
-def colour_keys(rules: Rules, lot: Lot, colours: list[int]) -> list[str | None]:
-    """For each standing card the colour it scores as."""
-    if not colours:
-        colours = [rules.edition.colour[card] for card in lot.floors]
+def colour_keys(rules: Rules, lot: Lot, ways: list[list[Colour]]) -> list[str | None]:
+    """For each standing card the colour it scores as; a Wild Building that need not decide has none."""
+    colours = ways[0] if len(ways) == 1 else [rules.edition.colour[card] for card in lot.floors]
     keys: list[str | None] = [rules.edition.colours[c].key if c >= 0 else None for c in colours]
     return keys + [None] * (lot.storeys - len(keys))
 

@@ -6,14 +6,15 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { edition as askEdition, score } from '../../api';
 import { Copy } from '../../parts/Copy';
 import { Icon } from '../../parts/Icon';
+import { Problem } from '../../parts/Problem';
 import { Regret } from '../../parts/Regret';
-import { ScoreSheet } from '../../parts/ScoreSheet';
 import type {
   HappyHeightsEditionView as Edition,
   HappyHeightsFaceView as Face,
   HappyHeightsLotView as Lot,
   ScoreAnswer,
-  ScoredStreet,
+  ScoredPlayer,
+  ScoreFault,
 } from '../../protocol';
 import { ByFace } from './ByFace';
 import { CardFace } from './Card';
@@ -28,6 +29,7 @@ import {
   type WrittenStreet,
   writeStreets,
 } from './notation';
+import { Sheet } from './Sheet';
 
 /** The page's text, kept in the address so that it can be shared as a link. */
 function useText(): [string, (text: string) => void] {
@@ -194,20 +196,10 @@ export default function Calculator({ name: game }: { name: string }) {
               </label>
             ))}
           </fieldset>
-          {problem && (
-            <p class="problem" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           {street.lots.length === 0 && <p class="quiet">Put the first card down, and the sheet begins.</p>}
-          {scored && street.lots.length > 0 && (
-            <ScoreSheet scored={scored} rule={clause => `/rules/${game}#${clause}`} />
-          )}
-          {answer?.faults.map(fault => (
-            <p key={fault.text} class={`fault ${fault.error ? 'error' : ''}`}>
-              {fault.text}
-            </p>
-          ))}
+          {scored && street.lots.length > 0 && <Scored {...scored} game={game} />}
+          <Faults faults={answer?.faults ?? []} />
           <label class="field">
             <span class="field-label">As text, one line for each player</span>
             <textarea
@@ -227,6 +219,36 @@ export default function Calculator({ name: game }: { name: string }) {
   );
 }
 
+function Scored({ game, name, total, place, ...sheet }: ScoredPlayer & { game: string }) {
+  return (
+    <div class="score-sheet">
+      <Faults faults={sheet.faults} />
+      {place !== null && (
+        <p>
+          {name}: place {place}
+        </p>
+      )}
+      {total !== null && <Sheet {...sheet} total={total} rule={clause => `/rules/${game}#${clause}`} />}
+    </div>
+  );
+}
+
+const Faults = ({ faults }: { faults: ScoreFault[] }) => (
+  <>
+    {faults.map(({ code, text, error }) => (
+      <p key={code + text} class={`fault ${error ? 'error' : ''}`}>
+        {text} <code>{code}</code>
+      </p>
+    ))}
+  </>
+);
+
+/** What the server has read of a street; cards given by face are listed. */
+interface Picture {
+  street: Lot[];
+  faces: Face[];
+}
+
 /** The card's number in the edition, if a written card says so or the server has read it. */
 function numberOf(edition: Edition, written: string, lot: Lot | undefined, level: number): number {
   const kinds: Record<string, string> = { P: 'park', S: 'bus_stop' };
@@ -237,19 +259,16 @@ function numberOf(edition: Edition, written: string, lot: Lot | undefined, level
 interface StreetEditorProps {
   edition: Edition;
   street: WrittenStreet;
-  scored: ScoredStreet | undefined;
+  scored: ScoredPlayer | undefined;
   hand: string | null;
   place(lot: number): void;
   change(street: WrittenStreet): void;
 }
 
 function StreetEditor({ edition, street, scored, hand, place, change }: StreetEditorProps) {
+  const read = (scored?.picture ?? { street: [], faces: [] }) as Picture;
   // Cards given by face are numbered after the edition's own.
-  const all = useMemo(
-    () => ({ ...edition, cards: [...edition.cards, ...((scored?.faces ?? []) as Face[])] }),
-    [edition, scored],
-  );
-  const read = (scored?.street ?? []) as Lot[];
+  const all = useMemo(() => ({ ...edition, cards: [...edition.cards, ...read.faces] }), [edition, scored]);
   const spot = (lot: number, label: string) => (
     <button type="button" class={`spot ${hand ? 'lit' : ''}`} disabled={!hand} onClick={() => place(lot)}>
       <Icon name="plus" />
@@ -264,7 +283,7 @@ function StreetEditor({ edition, street, scored, hand, place, change }: StreetEd
           {spot(i, 'On top')}
           <ol class="stack">
             {lot.cards.map((written, level) => {
-              const card = numberOf(all, written, read[i], level);
+              const card = numberOf(all, written, read.street[i], level);
               return (
                 <li key={level} style={{ zIndex: lot.cards.length - level }}>
                   {card >= 0 && all.cards[card] ? (

@@ -1,5 +1,6 @@
 /** The HOA's row of public goals: who has them, and how far everybody is. */
 
+import { Peek } from '../../parts/Peek';
 import { SeatMark, seatName } from '../../parts/Seat';
 import type {
   HappyHeightsEditionView as Edition,
@@ -8,7 +9,6 @@ import type {
   HappyHeightsView as View,
 } from '../../protocol';
 import type { Lit } from '../../table';
-import { Peek } from './Peek';
 
 const RIVAL = -1;
 

@@ -1,9 +1,9 @@
 /** What can be drafted: the cards of the Market, the deck, and what was thrown away. */
 
+import { Peek } from '../../parts/Peek';
 import type { HappyHeightsEditionView as Edition, HappyHeightsView as View } from '../../protocol';
 import type { Lit } from '../../table';
 import { CardBack, CardFace } from './Card';
-import { Peek } from './Peek';
 import { count } from './words';
 
 interface MarketProps {
@@ -143,9 +143,9 @@ function Discard({ cards, edition }: { cards: number[]; edition: Edition }) {
           <span>Nothing has been discarded yet.</span>
         ) : (
           <>
-            <b>Discarded, newest first</b>
+            <b>All discarded cards</b>
             <div class="hh-browse">
-              {[...cards].reverse().map(card => (
+              {cards.map(card => (
                 <CardFace key={card} edition={edition} card={card} width={84} />
               ))}
             </div>

@@ -1,5 +1,6 @@
 /** A player's name plate: who, the KEY, claimed goals, the score and what it is made of. */
 
+import { Peek } from '../../parts/Peek';
 import { SeatMark, seatColour, seatName } from '../../parts/Seat';
 import type {
   HappyHeightsEditionView as Edition,
@@ -7,7 +8,7 @@ import type {
   SeatInfo,
   HappyHeightsView as View,
 } from '../../protocol';
-import { Peek } from './Peek';
+import { Sheet } from './Sheet';
 import { count } from './words';
 
 export const Key = () => (
@@ -31,46 +32,6 @@ export const Medal = ({ edition, goal }: { edition: Edition; goal: number }) => 
   </span>
 );
 
-/** Every line of the sheet, under its subtotal. */
-export function Sheet({ home }: { home: Home }) {
-  return (
-    <table class="hh-sheet">
-      <tbody>
-        {home.subtotals.map(subtotal => {
-          const lines = home.sheet.filter(line => line.line === subtotal.line);
-          return [
-            <tr key={subtotal.line} class={subtotal.points === 0 ? 'subtotal zero' : 'subtotal'}>
-              <th scope="row" colSpan={2}>
-                {lineName(subtotal.line)}
-              </th>
-              <td>{subtotal.points}</td>
-            </tr>,
-            ...lines.map((line, i) => (
-              <tr key={`${subtotal.line}-${i}`} class="line">
-                <td class="lot">{line.lot && `lot ${line.lot}`}</td>
-                <td>{line.what}</td>
-                <td>{line.points}</td>
-              </tr>
-            )),
-          ];
-        })}
-        <tr class="total">
-          <th scope="row" colSpan={2}>
-            Total
-          </th>
-          <td>{home.score}</td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-/** "L2 series" is how the sheet numbers it; people read "Series". */
-export const lineName = (line: string): string => {
-  const words = line.replace(/^L\d+\s+/, '');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 export function Score({ home, name }: { home: Home; name: string }) {
   return (
     <Peek
@@ -84,12 +45,7 @@ export function Score({ home, name }: { home: Home; name: string }) {
       }
     >
       <b>{name}</b>
-      <Sheet home={home} />
-      {home.remarks.map(remark => (
-        <p key={remark} class="faint">
-          {remark}
-        </p>
-      ))}
+      <Sheet {...home} lines={home.sheet} total={home.score} />
     </Peek>
   );
 }

@@ -6,7 +6,7 @@ import type { HappyHeightsEditionView as Edition, HappyHeightsView as View } fro
 import type { ResultProps } from '../../table';
 import { Defs } from './icons';
 import { Street } from './Neighborhood';
-import { lineName, Sheet } from './Plate';
+import { lineName, Sheet } from './Sheet';
 
 export function Result({ view, edition, seats, rule }: ResultProps<View, Edition>) {
   const homes = [...view.neighborhoods].sort((a, b) => (a.place ?? 9) - (b.place ?? 9));
@@ -82,12 +82,7 @@ export function Result({ view, edition, seats, rule }: ResultProps<View, Edition
               large={false}
               pieces={false}
             />
-            <Sheet home={home} />
-            {home.remarks.map(remark => (
-              <p key={remark} class="faint">
-                {remark}
-              </p>
-            ))}
+            <Sheet {...home} lines={home.sheet} total={home.score} />
           </section>
         ))}
       </div>

@@ -75,7 +75,7 @@ const neighbours = (view: View, seat: number): Home[] => {
 
 /** The card that was built last in this street, to be marked until the next move. */
 const latestOf = (events: EventView[], seat: number): number | null => {
-  const built = events.findLast(event => event.facts.seat === seat && typeof event.facts.level === 'number');
+  const built = events.findLast(event => event.kind === 'Built' && event.facts.seat === seat);
   return built ? (built.facts.card as number) : null;
 };
 

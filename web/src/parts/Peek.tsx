@@ -32,7 +32,7 @@ export function Peek({ class: name = '', label, face, children }: PeekProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this only follows the mouse
     <div
-      class={`hh-peek ${name}`}
+      class={`peek ${name}`}
       onPointerEnter={glance}
       onPointerLeave={away}
       onKeyDown={event => {
@@ -44,7 +44,7 @@ export function Peek({ class: name = '', label, face, children }: PeekProps) {
     >
       <button
         type="button"
-        class="hh-peek-face"
+        class="peek-face"
         aria-label={label}
         aria-expanded={state !== ''}
         aria-controls={id}
@@ -59,7 +59,7 @@ export function Peek({ class: name = '', label, face, children }: PeekProps) {
         {face}
       </button>
       {state !== '' && (
-        <div class="hh-peek-sheet" id={id} ref={sheet} role="note">
+        <div class="peek-sheet" id={id} ref={sheet} role="note">
           {children}
         </div>
       )}
