@@ -63,14 +63,6 @@ export function noteTable(info: TableInfo): void {
 
 export const forget = (table: string): void => write(knownTables().filter(known => known.table !== table));
 
-/** The secrets of a table open its rematch, where everybody sits one seat on. */
-export function followRematch(info: TableInfo, keys: SeatKey[]): void {
-  if (!info.next_table || keys.length === 0) return;
-  const count = info.seats.length;
-  const moved = keys.map(({ seat, secret }) => ({ seat: (seat + count - 1) % count, secret }));
-  keep({ table: info.next_table, keys: moved }, info.game);
-}
-
 /** The link that continues a seat on another device. */
 export const seatLink = (origin: string, table: string, key: SeatKey): string =>
   `${origin}/t/${table}#${key.seat}.${key.secret}`;

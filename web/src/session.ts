@@ -114,10 +114,9 @@ export class Session implements LinkEars {
     // The welcome's log already tells what led to the first update.
     const told = this.fresh ? [] : update.events;
     this.fresh = false;
-    const before = update.undone
+    this.lines.value = update.undone
       ? this.lines.value.filter(line => line.n <= update.choices)
-      : this.lines.value;
-    this.lines.value = update.undone ? before : [...before, ...told];
+      : [...this.lines.value, ...told];
     this.latest.value = update;
     this.refusal.value = null;
     this.stage.take(update);

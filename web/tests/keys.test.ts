@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followRematch, forget, keep, keyIn, keysOf, knownTables, noteTable, seatLink } from '../src/keys';
+import { forget, keep, keyIn, keysOf, knownTables, noteTable, seatLink } from '../src/keys';
 import { info } from './fake';
 
 describe('keys', () => {
@@ -23,11 +23,6 @@ describe('keys', () => {
     expect(keyIn(new URL(link).hash)).toEqual({ seat: 1, secret: 's3-cr_t' });
     expect(keyIn('#HH-20')).toBeNull();
     expect(keyIn('')).toBeNull();
-  });
-
-  it('open the rematch one seat on', () => {
-    followRematch(info({ next_table: 'next' }), [{ seat: 0, secret: 'zero' }]);
-    expect(keysOf('next')).toEqual([{ seat: 1, secret: 'zero' }]);
   });
 
   it('do not list a table one only watches', () => {

@@ -1,6 +1,7 @@
 import { render } from 'preact';
-import { describe, expect, it } from 'vitest';
-import { ranking } from '../src/parts/EndScreen';
+import { describe, expect, it, vi } from 'vitest';
+import { keysOf } from '../src/keys';
+import { moveOn, ranking } from '../src/parts/EndScreen';
 import { turnsOf } from '../src/parts/Log';
 import { anchor, sift } from '../src/parts/RulesText';
 import { swings } from '../src/parts/ScoreCurve';
@@ -29,6 +30,28 @@ describe('the log', () => {
       [0, 2, 1],
       [1, 2],
       [0, 1],
+    ]);
+  });
+});
+
+describe('the rematch', () => {
+  it('takes every seat of this device along, each to the seat the server says', async () => {
+    localStorage.clear();
+    const seats: Record<string, number> = { zero: 1, one: 0 };
+    vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+      expect(path).toBe('/api/tables/abc/rematch');
+      const { secret } = JSON.parse(body);
+      return Response.json({ table: 'next', keys: [{ seat: seats[secret], secret }] });
+    });
+    const keys = [
+      { seat: 0, secret: 'zero' },
+      { seat: 1, secret: 'one' },
+    ];
+    expect(await moveOn(info({ table: 'abc' }), keys)).toBe('next');
+    vi.unstubAllGlobals();
+    expect(keysOf('next')).toEqual([
+      { seat: 0, secret: 'one' },
+      { seat: 1, secret: 'zero' },
     ]);
   });
 });

@@ -8,6 +8,7 @@ import { callMe, forget, keep, knownTables, nickname } from '../keys';
 import { BotLevel, HouseRules, NameField, Stepper } from '../parts/Fields';
 import { Icon, type IconName } from '../parts/Icon';
 import { Preferences } from '../parts/Preferences';
+import { Problem } from '../parts/Problem';
 import { Skyline } from '../parts/Skyline';
 import type { GameInfo, House, SeatRequest } from '../protocol';
 import { go } from '../router';
@@ -38,11 +39,7 @@ export default function Lobby({ name }: { name: string }) {
         </div>
       </header>
       <main class="page">
-        {problem && (
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <YourTables house={house} />
         <div class="games">
           {house?.games.map(game => (
@@ -237,11 +234,7 @@ function Opening({ game, house, company }: { game: GameInfo; house: House; compa
         <BotLevel bots={house.bots} value={bot} onChange={setBot} />
       )}
       <HouseRules switches={game.switches} value={options} onChange={setOptions} />
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button type="submit" class="button primary big" disabled={busy}>
         {company === 'link' ? 'Open the table' : 'Start the game'}
       </button>

@@ -9,6 +9,7 @@ import { Cloth, Guard, useTable, useZoom } from '../parts/Drawn';
 import { FairDeal } from '../parts/EndScreen';
 import { Icon, type IconName } from '../parts/Icon';
 import { Log } from '../parts/Log';
+import { Regret } from '../parts/Regret';
 import { ScoreCurve } from '../parts/ScoreCurve';
 import { Words } from '../parts/Seat';
 import { pointingNowhere, unlit } from '../pointing';
@@ -24,18 +25,9 @@ export default function Replay({ name }: { name: string }) {
   }, [name]);
   if (problem)
     return (
-      <main class="page narrow">
-        <h1>No replay</h1>
-        <p>{problem}</p>
-        <p>
-          <a class="button" href={`/t/${name}`}>
-            To the table
-          </a>{' '}
-          <a class="button" href="/">
-            To the lobby
-          </a>
-        </p>
-      </main>
+      <Regret title="No replay">
+        {problem} <a href={`/t/${name}`}>To the table</a>
+      </Regret>
     );
   if (!film) return <div class="loading" role="status" aria-label="Fetching the replay" />;
   return <Projector film={film} />;

@@ -6,6 +6,7 @@ import { callMe, keep, nickname } from '../keys';
 import { ShareLink } from '../parts/Copy';
 import { NameField } from '../parts/Fields';
 import { Icon } from '../parts/Icon';
+import { Problem } from '../parts/Problem';
 import { SeatMark, seatName } from '../parts/Seat';
 import { Skyline } from '../parts/Skyline';
 import type { House, SeatInfo, SeatKey, TableInfo } from '../protocol';
@@ -13,7 +14,6 @@ import type { House, SeatInfo, SeatKey, TableInfo } from '../protocol';
 interface WaitingProps {
   info: TableInfo;
   keys: SeatKey[];
-  watching: boolean;
   /** A seat was taken on this device. */
   seated(): void;
 }
@@ -63,11 +63,7 @@ export function Waiting({ info, keys, seated }: WaitingProps) {
           : `${open.length} of ${info.seats.length} seats ${open.length === 1 ? 'is' : 'are'} still free.`}{' '}
         {info.watchers > 0 && `${info.watchers} watching.`}
       </p>
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <ol class="seats">
         {info.seats.map(seat => (
           <li key={seat.seat} class={`seat ${seat.kind}`}>

@@ -3,11 +3,12 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { record, rematch } from '../api';
-import { followRematch, keep } from '../keys';
+import { keep } from '../keys';
 import type { SeatInfo, SeatKey, TableInfo } from '../protocol';
 import { go } from '../router';
 import type { Panel } from '../table';
 import { Copy } from './Copy';
+import { Problem } from './Problem';
 import { SeatName, Words } from './Seat';
 
 interface EndScreenProps {
@@ -24,14 +25,22 @@ export function ranking(seats: SeatInfo[], panels: Map<number, Panel>): SeatInfo
   return seats.toSorted((a, b) => place(a) - place(b) || a.seat - b.seat);
 }
 
+/** Takes all seats of this device to the rematch, which the first who asks opens; returns its table. */
+export async function moveOn(info: TableInfo, keys: SeatKey[]): Promise<string> {
+  let next = '';
+  for (const { secret } of keys) {
+    const moved = await rematch(info.table, secret);
+    keep(moved, info.game);
+    next = moved.table;
+  }
+  return next;
+}
+
 export function EndScreen({ info, verdict, panels, keys, children }: EndScreenProps) {
   const [problem, setProblem] = useState('');
-  const host = keys.find(key => key.seat === info.host);
-  const again = async (secret: string) => {
+  const again = async () => {
     try {
-      const keys = await rematch(info.table, secret);
-      keep(keys, info.game);
-      go(`/t/${keys.table}`);
+      go(`/t/${await moveOn(info, keys)}`);
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -51,15 +60,15 @@ export function EndScreen({ info, verdict, panels, keys, children }: EndScreenPr
         ))}
       </ol>
       <div class="end-acts">
-        {info.next_table ? (
-          <a class="button primary" href={`/t/${info.next_table}`} onClick={() => followRematch(info, keys)}>
-            To the rematch
-          </a>
+        {keys.length > 0 ? (
+          <button type="button" class="button primary" onClick={again}>
+            {info.next_table ? 'To the rematch' : 'Rematch'}
+          </button>
         ) : (
-          host && (
-            <button type="button" class="button primary" onClick={() => again(host.secret)}>
-              Rematch
-            </button>
+          info.next_table && (
+            <a class="button primary" href={`/t/${info.next_table}`}>
+              Watch the rematch
+            </a>
           )
         )}
         <a class="button" href={`/replay/${info.table}`}>
@@ -70,11 +79,7 @@ export function EndScreen({ info, verdict, panels, keys, children }: EndScreenPr
           Lobby
         </a>
       </div>
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {children}
       <FairDeal info={info} />
     </section>

@@ -3,6 +3,7 @@
 import '../style/rules.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { rules } from '../api';
+import { Problem } from './Problem';
 
 const clauseId = /\b[A-Z]{1,3}-\d{1,3}[a-z]?\b/;
 
@@ -63,12 +64,7 @@ export function RulesText({ game, clause }: { game: string; clause: string }) {
   useEffect(() => {
     if (html && text.current) setFound(sift(text.current, words));
   }, [html, words]);
-  if (problem)
-    return (
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-    );
+  if (problem) return <Problem text={problem} />;
   return (
     <div class="rules">
       <input

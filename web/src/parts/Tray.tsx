@@ -1,6 +1,5 @@
 /** The text table: every option as a labelled button.  It can be folded, and it is never gone. */
 
-import { useRef } from 'preact/hooks';
 import type { Pointing } from '../pointing';
 import { prefer, preferences } from '../preferences';
 import type { HintView, OptionView, QuestionView } from '../protocol';
@@ -13,7 +12,6 @@ interface TrayProps {
 }
 
 export function Tray({ question, pointing, hint }: TrayProps) {
-  const list = useRef<HTMLOListElement>(null);
   const { picked, hovered } = pointing.at.value;
   const folded = preferences.value.tray === 'folded';
   const count = question?.options.length ?? 0;
@@ -40,7 +38,7 @@ export function Tray({ question, pointing, hint }: TrayProps) {
           {count === 1 ? '1 option' : `${count} options`}
         </button>
       )}
-      <ol class="options" ref={list}>
+      <ol class="options">
         {question?.options.map((option, i) => (
           <li key={option.id}>
             <OptionButton
