@@ -9,9 +9,9 @@ import type {
   SeatInfo,
   HappyHeightsView as View,
 } from '../../../src/protocol';
-import json from './edition.json';
+import recorded from '../../recorded/happy-heights.json';
 
-export const edition: Edition = json;
+export const { edition }: { edition: Edition } = recorded;
 
 const number = (id: string): number => edition.cards.findIndex(card => card.id === id);
 
