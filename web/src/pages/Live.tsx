@@ -54,14 +54,16 @@ export function Live({ session, keys, game, shared }: LiveProps) {
   useQuestionInView(question);
   useAnnouncements(module, shown, say, session.refusal.value);
 
+  // A key may be pressed before this rendering is in place: what counts is what the session says then.
   const acts: Acts = {
     undo: () => {
-      if (shown?.undo.allowed) session.undo();
-      else say(shown?.undo.reason || 'There is nothing to undo.');
+      const undo = session.shown.value?.undo;
+      if (undo?.allowed) session.undo();
+      else say(undo?.reason || 'There is nothing to undo.');
     },
     hint: () => {
       if (session.hint.value) session.dropHint();
-      else if (mine) session.askHint();
+      else if (session.question.value) session.askHint();
       else say('A hint is for your own turn.');
     },
     openTab: which => {
@@ -69,7 +71,7 @@ export function Live({ session, keys, game, shared }: LiveProps) {
       setTab(which);
     },
     closeSide: () => setSide(false),
-    rules: () => setOverlay({ what: 'rules', clause: question?.clause ?? '' }),
+    rules: () => setOverlay({ what: 'rules', clause: session.question.value?.clause ?? '' }),
     preferences: () => setOverlay({ what: 'preferences' }),
     help: () => setOverlay({ what: 'help' }),
   };
