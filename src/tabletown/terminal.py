@@ -38,9 +38,9 @@ def ask(table: Table) -> int | None:
     question = table.question
     print()
     print(table.game.drawn(table.state, question.seat))
-    print(f"seat {question.seat}: {question.prompt} [{question.clause}]")
+    print(f"seat {question.seat}: {named(table, question.prompt)} [{question.clause}]")
     for i, option in enumerate(question.options, 1):
-        print(f"  {i:2}  {option.label}" + (f"  ({option.note})" if option.note else ""))
+        print(f"  {i:2}  {named(table, option.label)}" + (f"  ({option.note})" if option.note else ""))
     while True:
         word = read_word()
         if word in (None, "q"):
@@ -62,7 +62,7 @@ def read_word() -> str | None:
 def print_sheet(table: Table, seat: int) -> None:
     sheet = table.score_sheet(seat)
     for line in sheet.lines:
-        print(f"  {line.line:14} {line.lot:4} {line.what:50} {line.points:3}")
+        print(f"  {line.line:14} {line.lot:4} {named(table, line.what):50} {line.points:3}")
     print(f"  total {sheet.total}")
 
 

@@ -91,3 +91,16 @@ def test_events_are_only_made_while_somebody_watches() -> None:
 
     assert unwatched == []
     assert [event.data() for event in s.events] == [{"kind": "Happened", "what": "something"}]
+
+
+class AskInSecret(Ask):
+    """A question whose options nobody else may guess at."""
+
+    covert = True
+
+
+def test_a_question_says_whether_its_options_are_a_secret() -> None:
+    """Plain ones say no; the class says it, so that it costs no step anything."""
+    questions: list[Decision[Diary]] = [Ask(0), AskInSecret(0)]
+
+    assert [question.covert for question in questions] == [False, True]

@@ -45,6 +45,15 @@ def test_ten_thousand_words_agree_with_an_independent_implementation(words: list
     assert [dice.next() for _ in range(10_000)] == xoshiro128plusplus(words, 10_000)
 
 
+@pytest.mark.parametrize("count", [0, 1, 7, 1000])
+def test_many_words_are_the_same_as_one_by_one(count: int) -> None:
+    """And the dice go on alike."""
+    at_once, one_by_one = Rng.seeded(9), Rng.seeded(9)
+
+    assert at_once.many(count) == [one_by_one.next() for _ in range(count)]
+    assert at_once.words() == one_by_one.words()
+
+
 def test_every_bit_of_a_seed_of_256_bits_counts() -> None:
     """A seed that differs in one bit gives other dice."""
     seed = 0x243F6A8885A308D313198A2E03707344A4093822299F31D0082EFA98EC4E6C89

@@ -18,6 +18,8 @@ class Bot:
         """One of the open options.  The table itself stays as it is."""
         if table.asked != seat:
             raise NotYourTurn(f"seat {seat} is not being asked")
+        if table.state.decision.gesture:
+            return table.legal[0]
         return self.pick(table, seat, self.dice(table, seat))
 
     def dice(self, table: Table, seat: Seat) -> Rng:

@@ -25,6 +25,13 @@ class Step(Generic[S]):
 class Decision(Step[S]):
     """A step at which `seat` picks one of `options`."""
 
+    # True: that it is asked is public, how many options it has is not.  Whoever answers a forced one for the
+    # seat must take as long as a free choice would, or the pause betrays the hand.
+    covert: bool = False
+
+    # True: a gesture that a person makes with the hands.  A bot has none and takes the first option.
+    gesture: bool = False
+
     def options(self, s: S) -> list[int]:
         """The numbers of all choices that are allowed now, in ascending order, never none."""
         raise NotImplementedError

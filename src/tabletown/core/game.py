@@ -31,20 +31,43 @@ class Option:
         self.id = id
         self.kind = kind  # "STACK"
         self.args = args  # {"lot": 2}
-        self.label = label  # "Add it as floor 3 of lot 2"
+        self.label = label  # "Add it as floor 3 of lot 2"; other seats are written {0}, {1}, ...
         self.target = target  # the address of the thing to click: "lot/2/floor"
         self.note = note  # what it would bring, in a word: "+3"
+
+
+class Swing:
+    """A question of timing: something hangs and swings, and a person stops it with a tap.
+
+    The options from `centre - reach` to `centre + reach` are the places between which it swings,
+    `unsteady` is the option of whoever does not tap.
+    """
+
+    def __init__(self, centre: int, reach: int, hertz: float, unsteady: int) -> None:
+        self.centre = centre
+        self.reach = reach
+        self.hertz = hertz
+        self.unsteady = unsteady
 
 
 class Question:
     """What one seat is asked, in words and options."""
 
-    def __init__(self, seat: Seat, kind: str, prompt: str, clause: str, options: list[Option]) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        kind: str,
+        prompt: str,
+        clause: str,
+        options: list[Option],
+        swing: Swing | None = None,
+    ) -> None:
         self.seat = seat
         self.kind = kind  # the step's name: "Draft"
         self.prompt = prompt
         self.clause = clause  # the rule behind the question: "HH-20"
         self.options = options
+        self.swing = swing  # None: a matter of choice, not of timing
 
 
 class SheetLine:

@@ -219,7 +219,7 @@ class Table:
             raise BadRecord("a position is an object with named fields")
         try:
             state: State = game.load(position, table.options, table.edition)
-        except (KeyError, TypeError, ValueError, IndexError) as fault:
+        except (AttributeError, KeyError, TypeError, ValueError, IndexError) as fault:
             raise BadRecord(f"the position cannot be read: {fault!r}") from None
         if state.seats != table.seats:
             raise BadRecord(f"the position is for {state.seats} seats, the table has {table.seats}")
