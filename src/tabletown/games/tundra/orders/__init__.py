@@ -1,0 +1,1 @@
+"""How actions work: the four order boards, a chapter each."""
