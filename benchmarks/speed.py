@@ -1,4 +1,7 @@
-"""How fast are the rules?  Decisions per second of random play, clone and scoring times, on one core."""
+"""How fast are the rules?  Decisions per second of random play, clone and scoring times, on one core.
+
+Names of games limit it to those.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from typing import Any
 
 from tabletown.core.game import Game
 from tabletown.core.rng import Rng
-from tabletown.games import ALL
+from tabletown.games import ALL, find
 
 REPEATS = 40  # short runs, the best of many: the others were disturbed
 
@@ -66,5 +69,5 @@ def report(game: Game[Any]) -> None:
 
 
 if __name__ == "__main__":
-    for each in ALL:
+    for each in [find(name) for name in sys.argv[1:]] or ALL:
         report(each)

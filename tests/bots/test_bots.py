@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletown.bots import BOTS, Bot, bot
 from tabletown.core.errors import BadTable, NotYourTurn
+from tabletown.core.game import Game
 from tabletown.core.table import Table
-from tabletown.games import find
+from tabletown.games import ALL, find
 
 HAPPY_HEIGHTS = find("happy-heights")
+EVERY_GAME = pytest.mark.parametrize("game", ALL, ids=[game.id for game in ALL])
+LOTS = find("lots")
 
 
-def finished(bots: list[Bot], seed: int) -> Table:
+def finished(bots: list[Bot], seed: int, game: Game[Any] = HAPPY_HEIGHTS) -> Table:
     """A game between bots, one a seat."""
-    table = HAPPY_HEIGHTS.table(len(bots), seed)
+    table = game.table(len(bots), seed)
     while not table.over:
         table.play(table.asked, bots[table.asked].choose(table, table.asked))
     return table
 
 
-def share_of_wins(strong: str, weak: str, games: int) -> float:
+def share_of_wins(strong: str, weak: str, games: int, game: Game[Any] = HAPPY_HEIGHTS) -> float:
     """How much of the games for two the first bot wins, from either seat; a shared victory counts half."""
     won = 0.0
     for n in range(games):
         seat = n % 2
         bots = [bot(strong, seed=n), bot(weak, seed=n)]
-        places = finished(bots if seat == 0 else bots[::-1], seed=n // 2).ranking
+        places = finished(bots if seat == 0 else bots[::-1], n // 2, game).ranking
         won += 0.5 if places == [1, 1] else places[seat] == 1
     return won / games
 
@@ -100,15 +105,47 @@ def test_greedy_plays_under_other_rules_too(options: dict[str, str]) -> None:
     assert table.scores[0] > 15
 
 
-def test_greedy_beats_random() -> None:
-    """20 games for two, at least 19 of them."""
-    assert share_of_wins("greedy", "random", games=20) >= 0.95
+@EVERY_GAME
+def test_greedy_beats_random(game: Game[Any]) -> None:
+    """10 games for two, at least 9 of them."""
+    assert share_of_wins("greedy", "random", 10, game) >= 0.9
 
 
 @pytest.mark.slow
-def test_greedy_beats_random_in_the_long_run() -> None:
-    """200 games."""
-    assert share_of_wins("greedy", "random", games=200) >= 0.95
+@EVERY_GAME
+def test_greedy_beats_random_in_the_long_run(game: Game[Any]) -> None:
+    """200 games for two, at least 190 of them."""
+    assert share_of_wins("greedy", "random", 200, game) >= 0.95
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "mcts:5"])
+def test_a_bot_makes_no_gestures(name: str) -> None:
+    """Decision.gesture: it takes the first option, which has its hand drawn (13.6)."""
+    table = LOTS.table(2, seed=1, options={"hands": "taps"})
+    asked = 0
+    while asked < 4:
+        if table.state.decision.gesture:
+            asked += 1
+
+            assert bot(name).choose(table, table.asked) == table.legal[0]
+        table.play(table.asked, bot("random", seed=2).choose(table, table.asked))
+
+
+@pytest.mark.slow
+def test_greedy_seldom_brings_a_good_tower_down() -> None:
+    """LOTS, 13.1: under 3 accidents in 100 turns between two careful players on lot 1."""
+    accidents = turns = 0
+    for seed in range(40):
+        table = LOTS.table(2, seed)
+        bots = [bot("greedy", seed=seed), bot("greedy", seed=seed + 1)]
+        while not table.over:
+            before = table.state.accident
+            events = table.play(table.asked, bots[table.asked].choose(table, table.asked))
+            fell = [event for event in events if event.facts().get("result") == "ACCIDENT"]
+            accidents += bool(fell) and not before
+        turns += table.state.turn
+
+    assert accidents < 0.03 * turns
 
 
 @pytest.mark.slow

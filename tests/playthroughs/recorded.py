@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,42 +17,45 @@ from tests.playthroughs.transcript import VARIANTS, Playthrough, picked
 FOLDER: Final = Path(__file__).parents[2] / "web" / "tests" / "recorded"
 
 
+EACH_KIND: Final = 3  # how many questions of one kind are worth keeping
+
+
 def recorded(game: Any) -> str:
     """The edition once, then updates: seat by seat from the opening to the end, as text for the file."""
     tables = [Playthrough(game, seats) for seats in game.seats]
     tables += [Playthrough(game, seats, name, options) for name, seats, options in VARIANTS.get(game.id, [])]
     updates: list[Any] = []
+    kept: Counter[str] = Counter()
     for i, playthrough in enumerate(tables):
-        updates += updates_of(playthrough.table(), 4, offset=i)
+        updates += updates_of(playthrough, 4, i, kept)
     data = {"edition": game.edition_view(game.edition(None)), "updates": updates}
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False).replace('{"you":', '\n{"you":') + "\n"
 
 
-def updates_of(table: Table, count: int, offset: int) -> list[Any]:
-    """Moments spread over one game, each as a different watcher sees it; the last is its end."""
-    dice = Rng.seeded(table.seats + offset)
-    length = 36 * table.seats
+def updates_of(playthrough: Playthrough, count: int, offset: int, kept: Counter[str]) -> list[Any]:
+    """Moments spread over one game, each as a different watcher sees it, and every kind of question.
+
+    The last is its end.
+    """
+    length = len(list(questions(playthrough.table(), offset)))
     wanted = [length * i // count + (i + offset) % 4 for i in range(count - 1)]
-    usual = first_kinds(table)
     found: list[Any] = []
-    while not table.over:
-        rare = len(table.question.options) > 1 and table.question.kind not in usual
+    table = playthrough.table()
+    for kind in questions(table, offset):
         if len(table.choices) in wanted:
             found.append(update(table, table.asked if len(found) != 1 else NOBODY))
-        elif rare:
+        elif kept[kind] < EACH_KIND and len(table.legal) > 1:
+            kept[kind] += 1
             found.append(update(table, table.asked))
-        table.play(table.asked, picked(table.question.options, dice).id)
     return [*found, update(table, 0)]
 
 
-def first_kinds(table: Table) -> set[str]:
-    """The kinds of question that come up in every turn."""
-    world = table.game.clone(table.state)
-    kinds = set()
-    for _ in range(3):
-        kinds.add(type(world.decision).__name__)
-        world.choose(world.decision.options(world)[0])
-    return kinds
+def questions(table: Table, offset: int) -> Iterator[str]:
+    """A random game; stops at each question and says of which kind it is."""
+    dice = Rng.seeded(table.seats + offset)
+    while not table.over:
+        yield table.question.kind
+        table.play(table.asked, picked(table, dice).id)
 
 
 def update(table: Table, watcher: Seat) -> dict[str, Any]:
@@ -74,6 +79,7 @@ def question(table: Table) -> dict[str, Any]:
         "kind": asked.kind,
         "prompt": asked.prompt,
         "clause": asked.clause,
+        "swing": None,  # the server's own, drawn for each tap
         "options": [
             {"id": o.id, "kind": o.kind, "args": o.args, "label": o.label, "target": o.target, "note": o.note}
             for o in asked.options

@@ -10,7 +10,7 @@ import pytest
 
 from tabletown.server.protocol import QuestionView
 from tests.playthroughs.recorded import FILES, recorded
-from tests.playthroughs.transcript import PLAYTHROUGHS, Playthrough, transcript
+from tests.playthroughs.transcript import LONG, PLAYTHROUGHS, Playthrough, transcript
 
 FOLDER = Path(__file__).parent
 REWRITE = "if the change is meant: python -m tests.playthroughs.write, and read the difference"
@@ -30,7 +30,7 @@ def test_a_game_goes_as_it_is_written(playthrough: Playthrough) -> None:
         )
         pytest.fail("\n".join([REWRITE, *changes[:40]]), pytrace=False)
 
-    assert len(written.encode()) < 150_000
+    assert len(written.encode()) < (200_000 if playthrough.game.id in LONG else 150_000)
 
 
 def test_there_is_no_transcript_nobody_plays() -> None:
@@ -46,7 +46,7 @@ def test_the_updates_recorded_for_the_page_are_fresh(path: Path) -> None:
     if written != json.loads(text):
         pytest.fail(f"{path.name} is out of date; {REWRITE}", pytrace=False)
 
-    assert len(text.encode()) < 400_000
+    assert len(text.encode()) < (1_200_000 if FILES[path].id in LONG else 600_000)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
@@ -57,7 +57,7 @@ def test_recorded_updates_have_the_shape_of_the_protocol(path: Path) -> None:
     for question in questions:
         QuestionView.model_validate(question)
 
-    assert len(updates) >= 40
+    assert len(updates) >= (20 if FILES[path].id in LONG else 40)
     assert {update["seats"] for update in updates} == set(FILES[path].seats)
     assert any(update["over"] for update in updates)
     assert any(update["you"] is None for update in updates)

@@ -12,6 +12,7 @@ from tabletown.core.table import Table
 from tabletown.games import ALL
 
 WIDTH: Final = 110
+MANY: Final = 12  # more options than Happy Heights ever has
 
 
 class Playthrough:
@@ -48,16 +49,56 @@ VARIANTS: Final = {
             },
         ),
     ],
+    "tundra": [
+        ("titles-and-goals", 2, {"titles": "special", "personal_goals": "on", "starter_choice": "strategic"}),
+    ],
+    "lots": [
+        ("taps", 1, {"lot": "2", "hands": "taps", "mode": "steady"}),
+        ("wild-courtyard", 2, {"lot": "3", "mode": "wild", "one_hand": "0"}),
+        ("little-builders", 3, {"crew": "off", "mode": "none", "lot": "2"}),
+    ],
+    "meeple-towers": [
+        (
+            "teams",
+            4,
+            {"teams": "on", "take_that_swap": "on", "take_that_move": "on", "tile_side": "advanced"},
+        ),
+        (
+            "other-readings",
+            2,
+            {
+                "tile_side": "mixed",
+                "policy": "lenient",
+                "tile_thickness": "1",
+                "overhang_margin": "1",
+                "gap_supports": "ignore",
+            },
+        ),
+    ],
 }
 
-PLAYTHROUGHS: Final = [
-    *[Playthrough(game, seats) for game in ALL for seats in game.seats],
-    *[
-        Playthrough(game, seats, name, options)
-        for game in ALL
-        for name, seats, options in VARIANTS.get(game.id, [])
+# Games whose transcripts are long are written out at few player counts.
+COUNTS: Final = {"tundra": range(2, 3), "meeple-towers": range(2, 4)}
+
+# Games of hundreds of questions: some tables in place of every player count, played as a good player might.
+LONG: Final = {
+    "rolling-heights": [
+        ("", 1, {"max_rounds": "4"}),
+        ("", 2, {}),
+        ("", 3, {"max_rounds": "2", "roll": "lively"}),
+        ("", 4, {"max_rounds": "1"}),
+        ("rolled-ahead", 2, {"max_rounds": "2", "pre_roll": "on", "open_targets": "on", "first_game": "on"}),
     ],
-]
+}
+
+
+def playthroughs(game: Game[Any]) -> list[Playthrough]:
+    """Every player count under the rules as they are and the variants, or a long game's tables."""
+    usual = [*[("", seats, {}) for seats in COUNTS.get(game.id, game.seats)], *VARIANTS.get(game.id, [])]
+    return [Playthrough(game, seats, name, options) for name, seats, options in LONG.get(game.id, usual)]
+
+
+PLAYTHROUGHS: Final = [playthrough for game in ALL for playthrough in playthroughs(game)]
 
 
 def transcript(playthrough: Playthrough) -> str:
@@ -69,12 +110,13 @@ def transcript(playthrough: Playthrough) -> str:
     turn_of, turn_kind = NOBODY, ""
     while not table.over:
         question = table.question
-        if question.seat != turn_of or question.kind == turn_kind:
+        if question.seat != turn_of or (question.kind == turn_kind and table.game.id not in LONG):
             lines += ["", *indented(table.game.drawn(table.state, question.seat), "| ")]
             turn_of, turn_kind = question.seat, question.kind
-        option = picked(question.options, dice)
+        pick = promising if table.game.id in LONG else picked
+        option = pick(table, dice)
         heading = f"{len(table.choices) + 1:3} seat {question.seat} {question.kind}:"
-        lines += wrapped(heading, [offer(one) for one in question.options])
+        lines += wrapped(heading, offers(question.options))
         events = table.play(question.seat, option.id)
         lines.append(f"    -> {option.id} {option.label}")
         lines += list(seen(table, events))
@@ -83,11 +125,36 @@ def transcript(playthrough: Playthrough) -> str:
     return "\n".join(lines) + "\n"
 
 
-def picked(options: list[Option], dice: Rng) -> Option:
+def promising(table: Table, dice: Rng) -> Option:
+    """One that looks good, so that a long game gets somewhere."""
+    options = table.question.options
+    left = dice.below(1_000_000) / 1_000_000
+    for option, likely in zip(options, table.game.prior(table.state)):
+        left -= likely
+        if left < 0:
+            return option
+    return options[-1]
+
+
+def picked(table: Table, dice: Rng) -> Option:
     """Any option; mostly one that costs nothing, so that streets grow and goals are met."""
+    options = table.question.options
     gentle = [one for one in options if not one.note.startswith("−") and not one.args.get("lost")]
     among = gentle if gentle and dice.below(5) else options
     return among[dice.below(len(among))]
+
+
+def offers(options: list[Option]) -> list[str]:
+    """Every option in short; of many only the numbers, those in a row joined: 128-136."""
+    if len(options) <= MANY:
+        return [offer(one) for one in options]
+    rows: list[list[int]] = []
+    for one in options:
+        if rows and one.id == rows[-1][-1] + 1:
+            rows[-1].append(one.id)
+        else:
+            rows.append([one.id])
+    return [f"{row[0]}-{row[-1]}" if len(row) > 1 else str(row[0]) for row in rows]
 
 
 def offer(option: Option) -> str:

@@ -9,7 +9,7 @@ import pytest
 from tabletown.core.game import Game
 from tabletown.core.rng import Rng
 from tabletown.games import ALL
-from tests.promises.tables import Opening, moments
+from tests.promises.tables import Opening, can_be_opened, moments
 
 GAMES_EACH = 10_000
 PARTS = 20
@@ -32,9 +32,9 @@ def test_ten_thousand_random_games_are_sound_at_every_step(game: Game[Any], part
 
 def random_opening(game: Game[Any], dice: Rng, mixed: bool) -> Opening:
     seats = game.seats[dice.below(len(game.seats))]
-    options = {
-        switch.key: switch.values[dice.below(len(switch.values))]
-        for switch in game.switches
-        if mixed and switch.key != "first_player"
-    }
+    options: dict[str, str] = {}
+    for switch in game.switches if mixed else ():
+        value = switch.values[dice.below(len(switch.values))]
+        if can_be_opened(game, seats, {**options, switch.key: value}):
+            options[switch.key] = value
     return Opening(game, seats, options)

@@ -7,9 +7,15 @@ from typing import Any, Final
 from tabletown.core.errors import BadTable
 from tabletown.core.game import Game
 from tabletown.core.table import introduce
-from tabletown.games import happy_heights
+from tabletown.games import happy_heights, lots, meeple_towers, rolling_heights, tundra
 
-ALL: Final[tuple[Game[Any], ...]] = (happy_heights.GAME,)
+ALL: Final[tuple[Game[Any], ...]] = (
+    happy_heights.GAME,
+    rolling_heights.GAME,
+    meeple_towers.GAME,
+    tundra.GAME,
+    lots.GAME,
+)
 
 introduce(ALL)
 
