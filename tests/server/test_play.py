@@ -328,8 +328,8 @@ def test_a_choice_is_taken_back_while_its_seat_is_still_asked(town: House) -> No
     back = players[0].until("update")
     players[1].catch_up(2)
 
-    assert first["undo"] == {"allowed": False, "reason": "there is nothing to take back"}
-    assert taken["undo"] == {"allowed": True, "reason": ""}
+    assert first["undo"] == {"allowed": False, "reason": "there is nothing to take back", "steps": 0}
+    assert taken["undo"] == {"allowed": True, "reason": "", "steps": 1}
     assert back["undone"]
     assert players[1].update["undone"]
     assert back["version"] == 2
@@ -348,6 +348,25 @@ def test_a_choice_taken_back_can_be_made_differently(town: House) -> None:
 
     assert town.get(f"/tables/{table}/record")["choices"][0] == 2
     assert len(town.get(f"/tables/{table}/record")["choices"]) == players[0].update["choices"]
+
+
+def test_a_whole_turn_is_taken_back_at_once(patient: House) -> None:
+    """To its first question, however many were answered since; what another has chosen stays."""
+    _, players = patient.pair()
+    while not players[1].is_asked():
+        answered(players)
+    first = players[1].update
+    players[1].choose(0)
+    kept = players[1].choose(0)
+    players[1].say({"type": "undo", "version": kept["version"], "whole_turn": True})
+    back = players[1].until("update")
+
+    assert kept["undo"]["steps"] == 2
+    assert (back["choices"], back["view"], back["question"]) == (
+        first["choices"],
+        first["view"],
+        first["question"],
+    )
 
 
 def test_a_turn_that_is_over_is_not_taken_back(town: House) -> None:

@@ -46,11 +46,12 @@ def create_app(
     answers_forced: bool = True,
     idle_after: float = 600.0,
     bot_workers: int = 2,
+    covert_pause: tuple[float, float] = (1.0, 2.5),
 ) -> FastAPI:
     """The whole server as an ASGI application.  Without `games` it has those of the catalogue."""
     games = ALL if games is None else games
     store = SqliteStore(store_path) if isinstance(store_path, str | Path) else store_path
-    manners = Manners(bot_pause, answers_forced, idle_after)
+    manners = Manners(bot_pause, answers_forced, idle_after, covert_pause)
     rooms = Rooms(games, store, manners, bot_workers)
 
     @asynccontextmanager
@@ -258,6 +259,8 @@ async def heed(room: Room, connection: Connection, message: protocol.FromClient)
         raise Refusal("Say hello first.")
     elif isinstance(message, protocol.Answer):
         await room.answer(connection, message)
+    elif isinstance(message, protocol.Tap):
+        await room.tap(connection, message)
     elif isinstance(message, protocol.Undo):
         await room.undo(connection, message)
     elif isinstance(message, protocol.Chat):

@@ -66,13 +66,19 @@ class Course:
             facts=event.facts(),
         )
 
-    def play_forced(self, answers_for: Callable[[Seat], bool]) -> None:
-        """Answer every question that has one answer only, for the seats that want it."""
-        while not self.table.over and answers_for(self.table.asked):
+    def play_forced(self, at_once: Callable[[Course], bool]) -> None:
+        """Answer every question that has one answer only, as long as that is wanted."""
+        while not self.table.over and at_once(self):
             legal = self.table.legal
             if len(legal) != 1:
                 return
             self.play(self.table.asked, legal[0], forced=True)
+
+    @property
+    def is_covert(self) -> bool:
+        """Whether the others must not learn how many options the open question has."""
+        decision = self.table.state.decision
+        return decision is not None and decision.covert
 
     def log(self, watcher: Seat, since: int = 0) -> list[EventView]:
         """What a seat was told from turn `since` on."""
@@ -86,9 +92,10 @@ class Course:
         return None
 
     def undo(self, seat: Seat) -> UndoView:
-        """Whether a seat may take its last choice back, and if not, why."""
+        """Whether a seat may take its last choice back, and if not, why; and how many it may."""
         reason = self._why_not_undo(seat)
-        return UndoView(allowed=reason == "", reason=reason)
+        steps = 0 if reason else len(self._free_choices(seat))
+        return UndoView(allowed=reason == "", reason=reason, steps=steps)
 
     def _why_not_undo(self, seat: Seat) -> str:
         last = self._last_free()
@@ -103,10 +110,21 @@ class Course:
             return NOTHING
         return SHOWN if any(turn.reveals for turn in since) else ""
 
-    def before_last_choice(self) -> Course:
-        """The course without its last free choice and without what was forced by it."""
-        n = self._last_free()
-        assert n is not None, "an undo is offered only if there is a choice to take back"
+    def _free_choices(self, seat: Seat) -> list[int]:
+        """The choices a seat has made since anybody else did or anything was shown, the last one first."""
+        found: list[int] = []
+        for n in range(len(self.turns) - 1, -1, -1):
+            turn = self.turns[n]
+            if turn.seat != seat or turn.reveals:
+                break
+            if not turn.forced:
+                found.append(n)
+        return found
+
+    def taken_back(self, seat: Seat, whole_turn: bool) -> Course:
+        """The course without the seat's last free choice, or without all of them, and what they forced."""
+        free = self._free_choices(seat)
+        n = free[-1] if whole_turn else free[0]
         record = {**self.table.record(), "choices": self.table.choices[:n]}
         return Course(Table.replay(record, self.table.game), self.turns[:n])
 

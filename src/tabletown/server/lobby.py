@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import tabletown
-from tabletown.core.game import Game
+from tabletown.core.game import Game, Switch
 from tabletown.server.protocol import GameInfo, House, SwitchInfo
 from tabletown.server.refusal import Refusal
 from tabletown.server.thinking import bot_infos
@@ -15,6 +15,8 @@ NOTICE: Final = (
     "Tabletown is an independent project. Editions marked as reconstructed carry values worked out by us;"
     " the games belong to their designers and publishers, who have no part in it."
 )
+
+MOST_OFFERED: Final = 60  # values of a switch; all of them are accepted
 
 PACKAGE: Final = Path(tabletown.__file__).parent
 RULES: Final = (PACKAGE / "rules", PACKAGE.parent.parent / "docs" / "rules")  # shipped, or beside the source
@@ -33,13 +35,21 @@ def game_info(game: Game[Any]) -> GameInfo:
         min_seats=game.seats[0],
         max_seats=game.seats[-1],
         minutes=game.minutes,
-        switches=[
-            SwitchInfo(key=s.key, label=s.label, values=list(s.values), words=list(s.words))
-            for s in game.switches
-        ],
+        switches=[switch_info(switch) for switch in game.switches],
         edition=edition["title"],
         edition_note=edition["source_note"],
         has_calculator=game.calculator is not None,
+    )
+
+
+def switch_info(switch: Switch) -> SwitchInfo:
+    """A switch with a list that people can choose from: of hundreds of numbers only every twentieth."""
+    step = 1 if len(switch.values) <= MOST_OFFERED else 20
+    return SwitchInfo(
+        key=switch.key,
+        label=switch.label,
+        values=[switch.values[0], *switch.values[1::step]],
+        words=[switch.words[0], *switch.words[1::step]],
     )
 
 

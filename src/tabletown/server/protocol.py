@@ -189,9 +189,18 @@ class Answer(Message):
     version: int  # the version of the update that was answered
 
 
+class Tap(Message):
+    """Stop what swings.  Where it was then is for the server to say."""
+
+    type: Literal["tap"]
+    version: int
+    after: float = Field(ge=0, le=60_000)  # milliseconds since it began to swing on the screen
+
+
 class Undo(Message):
     type: Literal["undo"]
     version: int
+    whole_turn: bool = False  # everything back to where somebody else chose or something was shown
 
 
 class Hint(Message):
@@ -206,7 +215,7 @@ class Chat(Message):
     text: str = Field(max_length=500)
 
 
-FromClient = Annotated[Hello | Answer | Undo | Hint | Chat, Field(discriminator="type")]
+FromClient = Annotated[Hello | Answer | Tap | Undo | Hint | Chat, Field(discriminator="type")]
 
 
 class OptionView(Message):
@@ -218,12 +227,22 @@ class OptionView(Message):
     note: str
 
 
+class SwingView(Message):
+    """Something hangs: its place is reach * sin(2 pi * hertz * seconds + phase).  A Tap stops it."""
+
+    hertz: float
+    phase: float
+    reach: int
+    patience: float  # seconds; then the page gives the one option there is
+
+
 class QuestionView(Message):
     seat: int
     kind: str
     prompt: str
     clause: str
     options: list[OptionView]
+    swing: SwingView | None  # answered with a Tap, or with the one option that is listed
 
 
 class EventView(Message):
@@ -239,6 +258,7 @@ class EventView(Message):
 class UndoView(Message):
     allowed: bool
     reason: str  # why not, in words; empty if allowed
+    steps: int  # how many choices can be taken back
 
 
 class Welcome(Message):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -41,6 +42,7 @@ from tabletown.server.protocol import (
     SeatKey,
     TableInfo,
     TableKeys,
+    Tap,
     Undo,
     UndoView,
     Update,
@@ -49,6 +51,7 @@ from tabletown.server.protocol import (
 from tabletown.server.refusal import Refusal
 from tabletown.server.secrecy import commitment, new_dice, opens
 from tabletown.server.store import ChatRow, Entry, SeatRow, Store, StoreFailure, TableRow, Taken
+from tabletown.server.swings import GONE, Hanging, hanging
 from tabletown.server.thinking import Thinker, bot_named, strongest
 
 log = logging.getLogger(__name__)
@@ -85,6 +88,7 @@ class Manners:
     bot_pause: float = 0.7  # seconds before a bot's move, so that people can follow
     answers_forced: bool = True  # a person's question with one answer is answered by the server
     idle_after: float = 600.0  # seconds after which an empty room is forgotten
+    covert_pause: tuple[float, float] = (1.0, 2.5)  # seconds a question with secret options stays open
 
 
 class Room:
@@ -102,6 +106,10 @@ class Room:
         self._connections: set[Connection] = set()
         self._lock = asyncio.Lock()
         self._driver: asyncio.Task[None] | None = None
+        self._open_until = 0.0  # when the open question may be answered at the earliest
+        self._hanging: Hanging | None = None  # what the asked person is to stop with a tap
+        self._patience: asyncio.TimerHandle | None = None
+        self._letting_go: asyncio.Task[None] | None = None
         self._desk = desk
         self._thinker = thinker
         self._manners = manners
@@ -119,6 +127,7 @@ class Room:
         self.version = len(entries)
         self.course = course_of(self._deal(), entries) if row.started else None
         self._chat = [chat_line(line) for line in chat]
+        self._open_question()
         self._wake()
 
     def _deal(self) -> Table:
@@ -186,11 +195,13 @@ class Room:
             version=self.version,
             choices=len(table.choices),
             view=table.view(None if watcher == NOBODY else watcher),
-            question=question_view(table.question) if asked == watcher and not table.over else None,
+            question=question_view(table.question, self._hanging)
+            if asked == watcher and not table.over
+            else None,
             waiting_for=[] if table.over else [asked],
             events=course.log(watcher, since),
             undone=undone,
-            undo=UndoView(allowed=False, reason="you are watching")
+            undo=UndoView(allowed=False, reason="you are watching", steps=0)
             if watcher == NOBODY
             else course.undo(watcher),
             over=table.over,
@@ -319,6 +330,7 @@ class Room:
                 await kept(self._desk.ask(self._desk.store.start, self.row.id))
                 self.row = replace(self.row, started=True)
                 self.course = Course(self._deal(), [])
+                self._open_question()
                 self.tell_room()
                 self._tell_update(0)
                 self._wake()
@@ -342,16 +354,42 @@ class Room:
 
     async def answer(self, connection: Connection, message: Answer) -> None:
         """Take a choice in: stored first, then told to everybody."""
+        if message.version == self.version:
+            await self._wait_with_the_others()
         async with self._lock:
             seat = self._check_seated(connection)
             course = self._running().twin()
             self._check_version(message.version)
+            if self._hanging is not None and not self._hanging.allows(message.option):
+                raise Refusal("This is a matter of timing: tap to stop it.")
             course.play(seat, message.option)
             await self._accept(course)
 
+    async def tap(self, connection: Connection, message: Tap) -> None:
+        """Stop what swings where it was at that moment."""
+        async with self._lock:
+            seat = self._check_seated(connection)
+            course = self._running().twin()
+            self._check_version(message.version)
+            if self._hanging is None:
+                raise Refusal("Nothing swings here now.")
+            course.play(seat, self._hanging.stopped(message.after, time.monotonic()))
+            await self._accept(course)
+
+    def _lose_patience(self, version: int) -> None:
+        self._letting_go = asyncio.create_task(self._let_go(version))
+
+    async def _let_go(self, version: int) -> None:
+        """Nobody tapped, and nobody seems to be there: let it fall as it will."""
+        async with self._lock:
+            if self.version == version and self._hanging is not None:
+                course = self._running().twin()
+                course.play(course.table.asked, self._hanging.swing.unsteady)
+                await self._accept(course)
+
     async def _accept(self, course: Course) -> None:
         """Store what a course has more than ours, then make it ours and tell everybody."""
-        course.play_forced(self._is_answered_for)
+        course.play_forced(self._answers_at_once)
         since = len(self._running().turns)
         now = time.time()
         await self._keep(
@@ -361,13 +399,42 @@ class Room:
             ]
         )
         self.course = course
+        self._open_question()
         self._tell_update(since)
         if self.over:
             self.tell_room()  # the seed is public now
         self._wake()
 
+    def _answers_at_once(self, course: Course) -> bool:
+        return self._is_answered_for(course.table.asked) and not self._is_secret(course)
+
     def _is_answered_for(self, seat: Seat) -> bool:
         return self._manners.answers_forced or self.row.seats[seat].kind == "bot"
+
+    def _is_secret(self, course: Course) -> bool:
+        """Somebody else could learn from the time an answer takes whether there was anything to choose."""
+        others = [row for row in self.row.seats if row.kind == "person" and row.seat != course.table.asked]
+        return course.is_covert and bool(others)
+
+    def _open_question(self) -> None:
+        """A question has just been opened: see how it is to be answered."""
+        self._open_until = 0.0
+        self._hanging = None
+        if self._patience is not None:
+            self._patience.cancel()
+        if self.course is None or self.over:
+            return
+        now = time.monotonic()
+        if self._is_secret(self.course):
+            self._open_until = now + random.uniform(*self._manners.covert_pause)
+        if self.row.seats[self.course.table.asked].kind == "person":
+            self._hanging = hanging(self.course.table.question, now)
+        if self._hanging is not None:
+            self._patience = asyncio.get_running_loop().call_later(GONE, self._lose_patience, self.version)
+
+    async def _wait_with_the_others(self) -> None:
+        """An answer that could be the only one comes no sooner and no later than any other."""
+        await asyncio.sleep(max(0.0, self._open_until - time.monotonic()))
 
     async def undo(self, connection: Connection, message: Undo) -> None:
         """Take the last free choice back, if nobody has learned anything from it."""
@@ -378,9 +445,10 @@ class Room:
             verdict = course.undo(seat)
             if not verdict.allowed:
                 raise Refusal(f"This cannot be taken back: {verdict.reason}.")
-            earlier = course.before_last_choice()
+            earlier = course.taken_back(seat, message.whole_turn)
             await self._keep([Entry(seat, "undo", len(earlier.turns), time.time())])
             self.course = earlier
+            self._open_question()
             self._tell_update(len(earlier.turns), undone=True)
 
     async def say(self, connection: Connection, message: Chat) -> None:
@@ -450,6 +518,7 @@ class Room:
         course = self._running()
         bot = self.row.seats[seat].bot
         if bot is None:
+            await self._wait_with_the_others()
             option = course.table.legal[0]
         else:
             pause = asyncio.sleep(self._manners.bot_pause)
@@ -461,6 +530,8 @@ class Room:
                 await self._accept(further)
 
     async def close(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
         if self._driver is not None:
             self._driver.cancel()
             await asyncio.gather(self._driver, return_exceptions=True)
@@ -485,7 +556,9 @@ def chat_line(row: ChatRow) -> ChatLine:
     return ChatLine(type="chat", seat=row.seat, name=row.name, text=row.text, n=row.n)
 
 
-def question_view(question: Question) -> QuestionView:
+def question_view(question: Question, hanging: Hanging | None) -> QuestionView:
+    """The question for the one who is asked; of what a tap decides, only the way out is listed."""
+    open_to_choice = [o for o in question.options if hanging is None or hanging.allows(o.id)]
     return QuestionView(
         seat=question.seat,
         kind=question.kind,
@@ -493,8 +566,9 @@ def question_view(question: Question) -> QuestionView:
         clause=question.clause,
         options=[
             OptionView(id=o.id, kind=o.kind, args=o.args, label=o.label, target=o.target, note=o.note)
-            for o in question.options
+            for o in open_to_choice
         ],
+        swing=None if hanging is None else hanging.view(),
     )
 
 
