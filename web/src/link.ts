@@ -85,14 +85,22 @@ export class Link {
 
   /** False: not sent, because the line is down or this version has had its answer. */
   answer(option: number, version: number): boolean {
-    if (version === this.answered) return false;
-    if (!this.send({ type: 'answer', option, version })) return false;
+    return this.once(version, { type: 'answer', option, version });
+  }
+
+  /** The same for what a tap stops. */
+  tap(after: number, version: number): boolean {
+    return this.once(version, { type: 'tap', after, version });
+  }
+
+  private once(version: number, message: FromClient): boolean {
+    if (version === this.answered || !this.send(message)) return false;
     this.answered = version;
     return true;
   }
 
-  undo(version: number): boolean {
-    return this.send({ type: 'undo', version });
+  undo(version: number, wholeTurn: boolean): boolean {
+    return this.send({ type: 'undo', version, whole_turn: wholeTurn });
   }
 
   hint(version: number): boolean {

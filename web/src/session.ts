@@ -3,9 +3,25 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { lastTurn, noteTable, noteTurn } from './keys';
 import { Link, type LinkEars, liveAddress, type OpenSocket } from './link';
+import { plainWords } from './parts/Seat';
 import { pause } from './preferences';
-import type { ChatLine, EventView, FromServer, HintView, QuestionView, TableInfo, Update } from './protocol';
+import type {
+  ChatLine,
+  EventView,
+  FromServer,
+  HintView,
+  QuestionView,
+  SeatInfo,
+  TableInfo,
+  Update,
+} from './protocol';
 import { Stage } from './stage';
+
+/** Options with the people's names in their words; the server writes {0}, {1}, … */
+const named = (question: QuestionView, seats: SeatInfo[]): QuestionView => ({
+  ...question,
+  options: question.options.map(option => ({ ...option, label: plainWords(option.label, seats) })),
+});
 
 export class Session implements LinkEars {
   readonly info = signal<TableInfo | null>(null);
@@ -45,7 +61,8 @@ export class Session implements LinkEars {
   readonly question: ReadonlySignal<QuestionView | null> = computed(() => {
     const update = this.stage.shown.value;
     if (!update || this.stage.behind.value || this.sent.value === update.version) return null;
-    return update.question;
+    // Only peeked at: somebody who comes or goes must not make it another question.
+    return update.question && named(update.question, this.info.peek()?.seats ?? []);
   });
 
   /** Whether the server waits for this seat, shown or not. */
@@ -68,7 +85,8 @@ export class Session implements LinkEars {
 
   readonly hint: ReadonlySignal<HintView | null> = computed(() => {
     const hint = this.hinted.value;
-    return hint && hint.version === this.stage.shown.value?.version ? hint : null;
+    if (!hint || hint.version !== this.stage.shown.value?.version) return null;
+    return { ...hint, reason: plainWords(hint.reason, this.info.value?.seats ?? []) };
   });
 
   heard(message: FromServer): void {
@@ -128,8 +146,17 @@ export class Session implements LinkEars {
   }
 
   answer(option: number): void {
+    this.send(version => this.link.answer(option, version));
+  }
+
+  /** Stop what swings, so many milliseconds after it began. */
+  tap(after: number): void {
+    this.send(version => this.link.tap(after, version));
+  }
+
+  private send(message: (version: number) => boolean): void {
     const shown = this.stage.shown.value;
-    if (!shown || !this.question.value || !this.link.answer(option, shown.version)) return;
+    if (!shown || !this.question.value || !message(shown.version)) return;
     this.stage.expectOurs();
     this.sent.value = shown.version;
     const turn = shown.choices + 1;
@@ -137,9 +164,10 @@ export class Session implements LinkEars {
     if (this.you.value !== null) noteTurn(this.table, this.you.value, turn);
   }
 
-  undo(): void {
+  /** Take back the last choice, or all since somebody else chose or something was shown. */
+  undo(wholeTurn = false): void {
     const shown = this.stage.shown.value;
-    if (shown?.undo.allowed && !this.stage.behind.value) this.link.undo(shown.version);
+    if (shown?.undo.allowed && !this.stage.behind.value) this.link.undo(shown.version, wholeTurn);
   }
 
   askHint(): void {

@@ -3,6 +3,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { EventView, OptionView, QuestionView, SeatInfo } from './protocol';
+import type { Swinging } from './swing';
 
 /** All a drawn table gets.  It remembers nothing of the game; what a person is doing it may remember. */
 export interface TableProps<V, E> {
@@ -17,6 +18,8 @@ export interface TableProps<V, E> {
   events: EventView[];
   lit: Lit;
   pointing: ReadonlySignal<PointingAt>;
+  /** What hangs and waits for a tap; the bar in the tray swings with it. */
+  swinging?: Swinging | null;
   /** False: show the new picture at once. */
   motion: boolean;
   /** In a replay or a log: show the position after n choices. */

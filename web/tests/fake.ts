@@ -62,6 +62,7 @@ export const question = (...options: OptionView[]): QuestionView => ({
   kind: 'Draft',
   prompt: 'Draft a card.',
   clause: 'HH-20',
+  swing: null,
   options,
 });
 
@@ -103,7 +104,7 @@ export const update = (version: number, change: Partial<Update> = {}): Update =>
   waiting_for: [1],
   events: [{ n: version, seat: 1, kind: 'told', text: `{1} did ${version}`, facts: {} }],
   undone: false,
-  undo: { allowed: false, reason: 'nothing yet' },
+  undo: { allowed: false, reason: 'nothing yet', steps: 0 },
   over: false,
   ...change,
 });

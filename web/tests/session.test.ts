@@ -30,6 +30,16 @@ describe('session', () => {
     expect(session.question.value?.options).toHaveLength(1);
   });
 
+  it('puts names into the words of options, and keeps the question when somebody comes or goes', () => {
+    const { board, session } = seated();
+    const name = session.info.value?.seats[0]?.name || 'Player 1';
+    board.last.hears(update(1, { question: question(option(3, 'a', "On {0}'s roof")) }));
+    const first = session.question.value;
+    expect(first?.options[0]?.label).toBe(`On ${name}'s roof`);
+    board.last.hears({ type: 'room', info: welcome().info });
+    expect(session.question.value).toBe(first);
+  });
+
   it('shows the moves of others one at a time and ends where the server is', () => {
     const { board, session } = seated();
     for (const version of [1, 2, 3]) board.last.hears(update(version));

@@ -21,6 +21,7 @@ import { motion, preferences } from '../preferences';
 import type { EventView, GameInfo, QuestionView, SeatInfo, SeatKey, TableInfo, Update } from '../protocol';
 import type { Session } from '../session';
 import { knock } from '../sound';
+import { type Swinging, useSwing } from '../swing';
 import type { Panel } from '../table';
 import type { AnyTable } from '../tables';
 
@@ -46,6 +47,11 @@ export function Live({ session, keys, game, shared }: LiveProps) {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [notice, say] = useNotice();
   const pointing = usePointing(session);
+  const swinging = useSwing(
+    question,
+    after => session.tap(after),
+    () => question?.options[0] && session.answer(question.options[0].id),
+  );
   const unread = useUnread(session, tab === 'chat' && (side || wide()));
 
   const mine = question !== null;
@@ -56,9 +62,9 @@ export function Live({ session, keys, game, shared }: LiveProps) {
 
   // A key may be pressed before this rendering is in place: what counts is what the session says then.
   const acts: Acts = {
-    undo: () => {
+    undo: wholeTurn => {
       const undo = session.shown.value?.undo;
-      if (undo?.allowed) session.undo();
+      if (undo?.allowed) session.undo(wholeTurn);
       else say(undo?.reason || 'There is nothing to undo.');
     },
     hint: () => {
@@ -139,6 +145,7 @@ export function Live({ session, keys, game, shared }: LiveProps) {
                 events={shown.events}
                 lit={pointing.lit}
                 pointing={pointing.at}
+                swinging={swinging}
                 motion={motion()}
               />
             )}
@@ -151,7 +158,13 @@ export function Live({ session, keys, game, shared }: LiveProps) {
         </Cloth>
       </main>
       {!over && (
-        <Dock session={session} shown={shown} pointing={pointing} openLog={() => acts.openTab('log')} />
+        <Dock
+          session={session}
+          shown={shown}
+          pointing={pointing}
+          swinging={swinging}
+          openLog={() => acts.openTab('log')}
+        />
       )}
       <Side
         session={session}
@@ -172,7 +185,7 @@ const ruleLink = (info: TableInfo, clause: string): string => `/rules/${info.gam
 
 /** What a person can do at the table besides answering. */
 interface Acts {
-  undo(): void;
+  undo(wholeTurn?: boolean): void;
   hint(): void;
   openTab(tab: Tab): void;
   closeSide(): void;
@@ -222,7 +235,8 @@ function useTableKeys(session: Session, pointing: Pointing, zoom: Zoom, acts: Ac
     Escape: () => {
       if (!pointing.cancel()) acts.closeSide();
     },
-    u: acts.undo,
+    u: () => acts.undo(),
+    t: () => acts.undo(true),
     h: acts.hint,
     s: () => session.stage.skip(),
     l: () => acts.openTab('log'),
@@ -259,8 +273,11 @@ function Tools({ session, shown, over, acts }: ToolsProps) {
             keyName="U"
             off={!shown.undo.allowed}
             why={shown.undo.reason}
-            act={acts.undo}
+            act={() => acts.undo()}
           />
+          {shown.undo.steps > 1 && (
+            <Tool icon="undo-turn" label="Undo turn" keyName="T" act={() => acts.undo(true)} />
+          )}
           <Tool
             icon="hint"
             label="Hint"
@@ -282,11 +299,12 @@ interface DockProps {
   session: Session;
   shown: Update;
   pointing: Pointing;
+  swinging: Swinging | null;
   openLog(): void;
 }
 
 /** Below the table: what can be chosen, or what the others do. */
-function Dock({ session, shown, pointing, openLog }: DockProps) {
+function Dock({ session, shown, pointing, swinging, openLog }: DockProps) {
   const { seats } = session.info.value as TableInfo;
   const question = session.question.value;
   return (
@@ -297,7 +315,7 @@ function Dock({ session, shown, pointing, openLog }: DockProps) {
           <Icon name="eye" /> You are watching.
         </p>
       ) : (
-        <Tray question={question} pointing={pointing} hint={session.hint.value} />
+        <Tray swinging={swinging} question={question} pointing={pointing} hint={session.hint.value} />
       )}
       {!question && <Told events={shown.events} seats={seats} />}
     </div>

@@ -3,6 +3,7 @@
 const paths = {
   home: 'M3 11 12 4l9 7M6 9.5V20h12V9.5M10 20v-6h4v6',
   undo: 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10H9',
+  'undo-turn': 'M8 5 4 9l4 4M13 5 9 9l4 4M9 9h5a5 5 0 0 1 0 10H9',
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3z',
   help: 'M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.3-1.6 2.5M12 17.5v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   gear: 'M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4',
@@ -29,6 +30,9 @@ const paths = {
   key: 'M8 15a4 4 0 1 1 3.5-6H21v4h-3v3h-3v-3h-3.5A4 4 0 0 1 8 15zM8 11v.1',
   down: 'M6 9l6 6 6-6',
   up: 'M6 15l6-6 6 6',
+  'turn-left': 'M9 5 5 9l4 4M5 9h8a6 6 0 0 1 6 6v3',
+  'turn-right': 'M15 5l4 4-4 4M19 9h-8a6 6 0 0 0-6 6v3',
+  plan: 'M4 4h16v16H4zM4 12h16M12 4v16',
   calculator: 'M6 3h12v18H6zM9 7h6M9 12h.1M12 12h.1M15 12h.1M9 16h.1M12 16h.1M15 16h.1',
 } as const;
 

@@ -48,6 +48,7 @@ const shortcuts: [string, string][] = [
   ['1 – 9', 'choose by the number in the list'],
   ['Esc', 'step back'],
   ['U', 'undo'],
+  ['T', 'undo the turn'],
   ['H', 'hint'],
   ['S', 'skip to the present'],
   ['L', 'log'],

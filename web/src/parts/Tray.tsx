@@ -3,15 +3,18 @@
 import type { Pointing } from '../pointing';
 import { prefer, preferences } from '../preferences';
 import type { HintView, OptionView, QuestionView } from '../protocol';
+import type { Swinging } from '../swing';
 import { Icon } from './Icon';
+import { Swing } from './Swing';
 
 interface TrayProps {
   question: QuestionView | null;
   pointing: Pointing;
   hint: HintView | null;
+  swinging?: Swinging | null;
 }
 
-export function Tray({ question, pointing, hint }: TrayProps) {
+export function Tray({ question, pointing, hint, swinging }: TrayProps) {
   const { picked, hovered } = pointing.at.value;
   const folded = preferences.value.tray === 'folded';
   const count = question?.options.length ?? 0;
@@ -21,6 +24,7 @@ export function Tray({ question, pointing, hint }: TrayProps) {
       aria-label="Your options"
     >
       <h2 class="unseen">{question ? question.prompt : 'Nothing to choose now'}</h2>
+      {swinging && <Swing swinging={swinging} />}
       {picked && <ConfirmBar option={picked} pointing={pointing} />}
       {hint && !picked && (
         <p class="hint-words" role="status">

@@ -139,6 +139,7 @@ const ask = (prompt: string, options: OptionView[]): QuestionView => ({
   kind: 'question',
   prompt,
   clause: 'HH-20',
+  swing: null,
   options,
 });
 
