@@ -1,0 +1,136 @@
+"""Rolling Heights in real browsers: short games, so that every phase, the last round and the end are seen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import House, Person
+from tests.browser.test_pages import serious_violations
+from tests.browser.test_playing import final_scores, play_on
+
+pytestmark = pytest.mark.browser
+
+GAME = "Rolling Heights"
+
+
+def limit_rounds(page: Page, rounds: int) -> None:
+    """A house rule: so many rounds and no more."""
+    box = page.get_by_role("article", name=GAME)
+    box.get_by_text("House rules").click()
+    box.get_by_label("Longest game").select_option(str(rounds))
+
+
+def sit_down(person: Person, house: House, bots: int, rounds: int) -> None:
+    person.open_box(house, "Play against bots", GAME)
+    person.page.get_by_label("Your name").fill("Ada")
+    person.step("Opponents", bots)
+    if bots:
+        person.page.get_by_role("radio", name="Dizzy").check(force=True)
+    limit_rounds(person.page, rounds)
+    person.page.get_by_role("button", name="Start the game").click()
+    person.page.wait_for_url("**/t/*")
+
+
+def fits(page: Page) -> bool:
+    """Whether the whole table is seen without scrolling."""
+    cloth = page.locator(".cloth-scroll")
+    return bool(cloth.evaluate("e => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth"))
+
+
+def test_two_people_and_two_bots_finish_a_game(house: House, person: Person, another: Person) -> None:
+    """From the draft to the Targets by clicking what is lit; both see the same end."""
+    page = person.page
+    person.open_box(house, "Invite by link", GAME)
+    page.get_by_label("Your name").fill("Ada")
+    person.step("Seats to give away", 3)
+    limit_rounds(page, 1)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    for seat in ("Seat 3", "Seat 4"):
+        page.get_by_label(seat).select_option("random")
+    another.page.goto(page.url)
+    another.page.get_by_label("Your name").fill("Ben")
+    another.page.get_by_role("button", name="Join the table").click()
+    page.get_by_role("button", name="Start the game").click()
+    for n in range(2000):
+        page.wait_for_selector(".tray, section.end")
+        acting = next((p for p in (person, another) if p.is_asked), None)
+        if acting is not None:
+            acting.click_a_lit_target(n * 5)
+        elif person.is_over and another.is_over:
+            break
+        else:
+            page.wait_for_timeout(20)
+
+    assert person.is_over
+    assert another.is_over
+    assert len(final_scores(page)) == 4
+    assert final_scores(page) == final_scores(another.page)
+    expect(page.locator(".rh-final")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_passes_axe_and_fits_the_window(scheme: str, house: House, browser: Browser) -> None:
+    """WCAG as far as a machine can tell; at 1440 by 900 nothing has to be scrolled."""
+    person = Person(browser, color_scheme=scheme)
+    sit_down(person, house, bots=1, rounds=1)
+    seen: set[str] = set()
+    for _ in range(40):
+        person.wait_for_a_question()
+        if person.is_over:
+            break
+        kind = person.page.locator(".rh .lit[data-target]").first.get_attribute("data-target") or ""
+        if (place := kind.split("/")[0]) not in seen:
+            seen.add(place)
+            assert serious_violations(person.page) == []
+            assert fits(person.page)
+        if len(seen) == 3:
+            break
+        person.click_a_lit_target(0)
+
+    assert {"market", "space"} <= seen
+    assert person.faults == []
+    person.context.close()
+
+
+def test_a_turn_on_a_phone(house: House, phone: Person) -> None:
+    """The map grows and moves within its frame, the tray stays in reach, the page never scrolls sideways."""
+    page = phone.page
+    sit_down(phone, house, bots=1, rounds=1)
+    phone.wait_for_a_question()
+    city = page.locator(".rh-city")
+    fitting = (city.bounding_box() or {})["width"]
+    page.get_by_role("button", name="Larger map").tap()
+    expect(page.locator(".rh-roam.near")).to_be_visible()
+    assert (city.bounding_box() or {})["width"] > 1.3 * fitting
+    for n in range(60):
+        phone.wait_for_a_question()
+        if phone.is_over:
+            break
+        version = phone.version
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        options = page.locator(".tray .option")
+        expect(options.first).to_be_in_viewport()
+        options.nth(n % options.count()).tap()
+        page.locator("[data-confirm]").tap()
+        phone.wait_for_another_position(version)
+
+    assert phone.is_over
+
+
+def test_looking_at_a_plan_tells_what_it_costs_and_brings(house: House, person: Person) -> None:
+    """A resting mouse opens a closer look; from above, towers are squares with numbers."""
+    page = person.page
+    sit_down(person, house, bots=1, rounds=1)
+    person.wait_for_a_question()
+    page.locator(".rh-offer").first.hover()
+    expect(page.locator(".rh-closer")).to_contain_text(re.compile(r"Costs \d"))
+    play_on(person, steps=2)
+    person.wait_for_a_question()
+    page.get_by_role("button", name="From above").click()
+
+    expect(page.locator(".rh-above").first).to_be_visible()
+    expect(page.locator(".rh-tower")).to_have_count(0)
