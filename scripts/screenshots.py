@@ -1,13 +1,18 @@
-"""Pictures of real games in a real browser: those of docs/images, or all of them into another folder."""
+"""Pictures of real games in a real browser.
+
+scripts/screenshots.py                                     those of docs/images
+scripts/screenshots.py FOLDER [--game GAME] [--answers N]  one game, wide and narrow, light and dark
+"""
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -24,25 +29,31 @@ SCENES: dict[str, dict[str, Any]] = {
     "-phone-dark": {**PHONE, "color_scheme": "dark"},
 }
 DOCUMENTED = ("lobby", "table", "table-dark", "table-phone")
-ANSWERS = 26  # some way into the tenth round
+ANSWERS = 26  # Happy Heights: some way into the tenth round
 
 
-def photograph(browser: Browser, house: House, settings: dict[str, Any], suffix: str, target: Path) -> None:
-    """The lobby, a table in the middle of a game, and its end."""
-    person = Person(browser, **settings)
-    person.page.goto(house.url)
-    person.page.get_by_role("button", name="Play against bots").first.wait_for()
-    person.page.screenshot(path=target / f"lobby{suffix}.png")
-    person.sit_down_against_bots(house, bots=2, bot="greedy")
-    play_on(person, steps=ANSWERS, by="hint")
-    person.wait_for_a_question()
-    person.page.screenshot(path=target / f"table{suffix}.png")
-    play_on(person, by="hint")
-    person.page.screenshot(path=target / f"end{suffix}.png")
-    person.context.close()
+class Sitting:
+    """A game to be photographed after so many answers, and at its end."""
+
+    def __init__(self, game: str, answers: int) -> None:
+        self.game = game
+        self.answers = answers
+
+    def photograph(self, person: Person, house: House, suffix: str, target: Path) -> None:
+        """The lobby, a table in the middle of a game, and its end."""
+        person.page.goto(house.url)
+        person.page.get_by_role("button", name="Play against bots").first.wait_for()
+        person.page.screenshot(path=target / f"lobby{suffix}.png")
+        person.sit_down_against_bots(house, bots=2, bot="greedy", game=self.game)
+        play_on(person, steps=self.answers, by="hint")
+        person.wait_for_a_question()
+        person.page.wait_for_timeout(700)  # a model in the round takes a moment to stand still
+        person.page.screenshot(path=target / f"table{suffix}.png")
+        play_on(person, steps=1000, by="hint")
+        person.page.screenshot(path=target / f"end{suffix}.png")
 
 
-def main(target: Path, wanted: tuple[str, ...] | None) -> None:
+def main(target: Path, sitting: Sitting, wanted: tuple[str, ...] | None) -> None:
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "tables.sqlite")
@@ -51,7 +62,9 @@ def main(target: Path, wanted: tuple[str, ...] | None) -> None:
         taken = Path(folder) / "pictures"
         taken.mkdir()
         for suffix, settings in SCENES.items():
-            photograph(browser, house, settings, suffix, taken)
+            person = Person(browser, **settings)
+            sitting.photograph(person, house, suffix, taken)
+            person.context.close()
         browser.close()
         house.close()
         for picture in taken.iterdir():
@@ -60,7 +73,13 @@ def main(target: Path, wanted: tuple[str, ...] | None) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        main(Path(sys.argv[1]), None)
+    parser = argparse.ArgumentParser(description="Pictures of real games in a real browser.")
+    parser.add_argument("folder", nargs="?", type=Path)
+    parser.add_argument("--game", default="Happy Heights")
+    parser.add_argument("--answers", type=int, default=ANSWERS)
+    wish = parser.parse_args()
+    sitting = Sitting(wish.game, wish.answers)
+    if wish.folder:
+        main(wish.folder, sitting, None)
     else:
-        main(ROOT / "docs" / "images", DOCUMENTED)
+        main(ROOT / "docs" / "images", sitting, DOCUMENTED)

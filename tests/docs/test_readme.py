@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from tabletown.cli import main
+from tabletown.games import ALL
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
-RULES = ROOT / "docs" / "rules" / "happy-heights.md"
-POSITIONS = ROOT / "docs" / "formats" / "happy-heights-position.md"
+RULES = ROOT / "docs" / "rules"
+POSITIONS = sorted((ROOT / "docs" / "formats").glob("*-position.md"))
 PAGES = [
     README,
     ROOT / "CONTRIBUTING.md",
@@ -21,7 +22,13 @@ PAGES = [
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
 
-CLAUSES = [*[f"HH-{n:02}" for n in range(1, 104)], "HH-28a", "HH-77a"]
+CLAUSES = {
+    "happy-heights": [*[f"HH-{n:02}" for n in range(1, 104)], "HH-28a", "HH-77a"],
+    "rolling-heights": [f"RH-{n}" for n in range(1, 157)],
+    "meeple-towers": [f"MT-{n:02}" for n in range(1, 124)],
+    "tundra": [f"TU-{n}" for n in range(1, 165)],
+    "lots": [*[f"LT-{n:03}" for n in range(1, 112)], "LT-030a", "LT-036a", "LT-069a"],
+}
 LINK = re.compile(r"(?P<image>!?)\[[^\]]*\]\((?P<address>[^)\s]+)\)")
 
 
@@ -92,11 +99,12 @@ def test_the_commands_of_the_readme_exist(capsys: pytest.CaptureFixture[str]) ->
         assert left.value.code == 0
 
 
-def test_the_position_written_by_hand_is_one() -> None:
+@pytest.mark.parametrize("page", POSITIONS, ids=name_of)
+def test_the_position_written_by_hand_is_one(page: Path) -> None:
     """The example of the format's page runs as it stands there, asserts and all."""
-    [code] = blocks(POSITIONS, "python")
+    [code] = blocks(page, "python")
 
-    exec(compile(code, str(POSITIONS), "exec"), {})
+    exec(compile(code, str(page), "exec"), {})
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
@@ -117,22 +125,39 @@ def test_every_picture_is_there(page: Path) -> None:
         assert (page.parent / address).is_file(), address
 
 
-@pytest.mark.parametrize("clause", CLAUSES)
-def test_the_rules_page_states_every_clause(clause: str) -> None:
+def rules(game: str) -> Path:
+    return RULES / f"{game}.md"
+
+
+each_game = pytest.mark.parametrize("game", CLAUSES)
+
+
+def test_every_game_has_a_rules_page_and_every_page_a_game() -> None:
+    """And the clauses of each are listed here."""
+    assert {path.stem for path in RULES.glob("*.md")} == {game.id for game in ALL} == set(CLAUSES)
+
+
+@pytest.mark.parametrize(("game", "clause"), [(game, clause) for game in CLAUSES for clause in CLAUSES[game]])
+def test_the_rules_page_states_every_clause(game: str, clause: str) -> None:
     """Once, in bold, where a list item begins: there the page finds it when a prompt points at it."""
-    assert len(re.findall(rf"^\* \*\*{clause}\*\* \S", RULES.read_text(encoding="utf-8"), re.M)) == 1
+    text = rules(game).read_text(encoding="utf-8")
+
+    assert len(re.findall(rf"^\* \*\*{clause}\*\* \S", text, re.M)) == 1
 
 
-def test_the_rules_page_has_no_other_clauses() -> None:
+@each_game
+def test_the_rules_page_has_no_other_clauses(game: str) -> None:
     """A number nobody defined would be a slip of the pen."""
-    named = set(re.findall(r"HH-\d+[a-z]?", RULES.read_text(encoding="utf-8")))
+    letters = CLAUSES[game][0].split("-")[0]
+    named = set(re.findall(rf"\b{letters}-\d+[a-z]?", rules(game).read_text(encoding="utf-8")))
 
-    assert named == set(CLAUSES)
+    assert named == set(CLAUSES[game])
 
 
-def test_no_clause_is_mentioned_where_another_passage_would_take_its_place() -> None:
+@each_game
+def test_no_clause_is_mentioned_where_another_passage_would_take_its_place(game: str) -> None:
     """The page anchors a clause at the first passage that names it in its first 24 letters."""
-    text = prose(RULES).replace("**", "").replace("`", "")
+    text = prose(rules(game)).replace("**", "").replace("`", "")
     passages = re.split(r"\n(?=\n|\* |\||#)", text)
     for passage in passages:
         opening = passage.strip().removeprefix("* ").removeprefix("| ")[:24]

@@ -4,6 +4,10 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameId } from '../protocol';
 import type { TableModule } from '../table';
 import { Cover as HappyHeightsCover } from './happy-heights/Cover';
+import { Cover as LotsCover } from './lots/Cover';
+import { Cover as MeepleTowersCover } from './meeple-towers/Cover';
+import { Cover as RollingHeightsCover } from './rolling-heights/Cover';
+import { Cover as TundraCover } from './tundra/Cover';
 
 interface Box {
   /** The picture on the lobby's card. */
@@ -19,6 +23,22 @@ const boxes: Record<GameId, Box> = {
     Cover: HappyHeightsCover,
     table: () => import('./happy-heights/Table'),
     calculator: () => import('./happy-heights/Calculator'),
+  },
+  'meeple-towers': {
+    Cover: MeepleTowersCover,
+    table: () => import('./meeple-towers/Table'),
+  },
+  'rolling-heights': {
+    Cover: RollingHeightsCover,
+    table: () => import('./rolling-heights/Table'),
+  },
+  tundra: {
+    Cover: TundraCover,
+    table: () => import('./tundra/Table'),
+  },
+  lots: {
+    Cover: LotsCover,
+    table: () => import('./lots/Table'),
   },
 };
 
