@@ -36,18 +36,15 @@ def test_a_game_is_told_the_same_when_it_is_replayed(opening: Opening) -> None:
     assert told[0] == told[1]
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "4711"])
-def test_a_game_is_the_same_in_another_process(hash_seed: str) -> None:
+def test_a_game_is_the_same_in_another_process() -> None:
     """Nothing depends on the order of sets or on addresses in memory."""
-    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     said = subprocess.run(
         [sys.executable, "-m", "tests.promises.digest"],
         cwd=Path(__file__).parents[2],
-        env=environment,
+        env={**os.environ, "PYTHONHASHSEED": "4711"},
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
     )
 
     assert said.stdout.split() == digest.of_some_games()
