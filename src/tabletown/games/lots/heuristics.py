@@ -18,8 +18,16 @@ from tabletown.games.lots.components import (
     Role,
 )
 from tabletown.games.lots.crew import MayForce, MayPlay
-from tabletown.games.lots.placement import can_drop, drop_level, legal_levels, legal_poses
-from tabletown.games.lots.placing import ChooseLevel, PlacePiece, RemoveTop, Swing, column_number, must_touch
+from tabletown.games.lots.placement import drop_level, legal_levels, legal_poses
+from tabletown.games.lots.placing import (
+    ChooseLevel,
+    PlacePiece,
+    RemoveTop,
+    Swing,
+    attempt_number,
+    column_number,
+    must_touch,
+)
 from tabletown.games.lots.poses import Pose
 from tabletown.games.lots.preview import CERTAIN, card_gain, placement_risk, top_risk
 from tabletown.games.lots.release import risk_with, sigma_of
@@ -124,14 +132,15 @@ def shape_change(tower: Tower, pose: Pose, level: Level) -> float:
     covered -= (pose.at[level] & tower.holes).bit_count()
     value = -HOLE * covered - HIGH * grown / area
     old = tower.top
-    for a, b in tower.lot.neighbours:
-        value -= ROUGH * (abs(top[a] - top[b]) - abs(old[a] - old[b]))
-    after = tower.occupied | pose.at[level]
-    for z in range(level, level + pose.height):
-        before = (tower.occupied >> z * area & tower.lot.full).bit_count()
-        filled = (after >> z * area & tower.lot.full).bit_count()
-        value += FILL * (filled * filled - before * before) / (area * area)
-    return value
+    steps = 0
+    for a, b in pose.seams:
+        steps += abs(top[a] - top[b]) - abs(old[a] - old[b])
+    around = tower.occupied >> level * area
+    filled = 0
+    for cells in pose.layers:
+        filled += cells * (cells + 2 * (around & tower.lot.full).bit_count())
+        around >>= area
+    return value - ROUGH * steps + FILL * filled / (area * area)
 
 
 # -- what a turn may bring -------------------------------------------------------------------------
@@ -170,7 +179,16 @@ def blocks_to_choose_from(s: Lots) -> list[Colour]:
 
 def best_placement(s: Lots, colour: Colour) -> float:
     """The value of the best placement of a piece: points, shape and, for the most promising ones, risk."""
-    ranked = sorted(placement_values(s, colour), key=lambda one: -one[0])
+    sigma = sigma_of(s.rules, s.active, attempt_number(s, colour))
+    key = (colour, must_touch(s), sigma, s.match_value, s.floor_value, s.solo)
+    found = s.tower.prospects.get(key)
+    if found is None:
+        found = s.tower.prospects[key] = best_of(s, placement_values(s, colour))
+    return found
+
+
+def best_of(s: Lots, placements: list[tuple[float, Pose, Level]]) -> float:
+    ranked = sorted(placements, key=lambda one: -one[0])
     if not ranked:
         return 0.0
     if not s.rules.falls:
@@ -186,44 +204,55 @@ def best_placement(s: Lots, colour: Colour) -> float:
 
 def placement_values(s: Lots, colour: Colour) -> list[tuple[float, Pose, Level]]:
     """Every pose of a piece at its highest legal level, with what it would bring but for the risk."""
-    poses = s.tower.lot.pose[colour]
-    found = []
-    for action in legal_poses(s.rules, s.tower, colour, must_touch(s)):
-        pose = poses[action]
-        level = usual_level(s, pose)
-        found.append((points_at(s, pose, level) + SHAPE * shape_change(s.tower, pose, level), pose, level))
-    return found
+    mates = mates_of(s.tower, colour)
+    return [
+        (points_at(s, pose, level, mates) + SHAPE * shape_change(s.tower, pose, level), pose, level)
+        for pose, level in usual_placements(s, colour)
+    ]
 
 
-def usual_level(s: Lots, pose: Pose) -> Level:
-    """Where it would be dropped; if it can only be slid in, the highest such level."""
-    if not s.solo and can_drop(s.tower, pose):
-        return drop_level(s.tower, pose)
-    return legal_levels(s.rules, s.tower, pose, must_touch(s))[-1]
+def usual_placements(s: Lots, colour: Colour) -> list[tuple[Pose, Level]]:
+    """Every pose where it would be dropped; if it can only be slid in, at the highest such level."""
+    tower = s.tower
+    touch = must_touch(s)
+    poses = [tower.lot.pose[colour][action] for action in legal_poses(s.rules, tower, colour, touch)]
+    droppable = tower.drops[colour]
+    return [
+        (pose, drop_level(tower, pose))
+        if pose.action in droppable and not touch
+        else (pose, legal_levels(s.rules, tower, pose, touch)[-1])
+        for pose in poses
+    ]
 
 
-def points_at(s: Lots, pose: Pose, level: Level) -> int:
+def mates_of(tower: Tower, colour: Colour) -> list[int]:
+    """LT-043, LT-046  The cells of each block of a colour; purple cubes match nothing."""
+    return [] if colour == PURPLE else [piece.mask for piece in tower.pieces if piece.colour == colour]
+
+
+def points_at(s: Lots, pose: Pose, level: Level, mates: list[int]) -> int:
     """LT-040, LT-043  Floors and contacts that a placement would bring."""
     tower = s.tower
     area = tower.lot.area
+    near = (pose.near << level * area) >> area
     points = 0
-    if pose.shape != PURPLE:
-        near = (pose.near << level * area) >> area
-        for piece in tower.pieces:
-            if piece.colour == pose.shape and piece.mask & near:
-                points += s.match_value
-    after = tower.occupied | pose.at[level]
+    for mate in mates:
+        if mate & near:
+            points += s.match_value
+    around = (tower.occupied | pose.at[level]) >> level * area
     full = tower.lot.full
-    for z in range(level, level + pose.height):
-        if after >> z * area & full == full:
+    for _ in pose.layers:
+        if around & full == full:
             points += s.floor_value
+        around >>= area
     return points
 
 
 def value_at(s: Lots, pose: Pose, level: Level) -> float:
     """A placement with its risk."""
     risk = placement_risk(s, s.active, pose, level) / CERTAIN
-    return points_at(s, pose, level) + SHAPE * shape_change(s.tower, pose, level) - fall_cost(s) * risk
+    points = points_at(s, pose, level, mates_of(s.tower, pose.shape))
+    return points + SHAPE * shape_change(s.tower, pose, level) - fall_cost(s) * risk
 
 
 def threat(s: Lots) -> float:
@@ -232,12 +261,18 @@ def threat(s: Lots) -> float:
         return 0.0
     if s.block != NO_PIECE or s.discarded or s.accident:
         return float(turn_points(s))
-    best = 0
-    for colour in blocks_to_choose_from(s):
-        poses = s.tower.lot.pose[colour]
-        for action in legal_poses(s.rules, s.tower, colour, must_touch(s)):
-            best = max(best, points_at(s, poses[action], usual_level(s, poses[action])))
-    return float(best)
+    return max([most_points(s, colour) for colour in blocks_to_choose_from(s)], default=0.0)
+
+
+def most_points(s: Lots, colour: Colour) -> float:
+    """The most that one block can bring, crew cards apart."""
+    key = (colour, must_touch(s), s.match_value, s.floor_value)
+    found = s.tower.prospects.get(key)
+    if found is None:
+        mates = mates_of(s.tower, colour)
+        points = [points_at(s, pose, level, mates) for pose, level in usual_placements(s, colour)]
+        found = s.tower.prospects[key] = float(max(points, default=0))
+    return found
 
 
 # -- options -------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ def new_game(seats: int, rng: Rng, options: dict[str, str], edition: Edition) ->
     rules = rules_of(edition, options)
     rules.check_seats(seats)
     s = Lots(seats, rng, rules)
+    s.tower = rules.bare.afresh()
     s.first = starting_seat(s)
     s.banks = [[] for _ in range(seats)]
     if s.solo:

@@ -34,6 +34,7 @@ def legal_poses(rules: Rules, tower: Tower, shape: int, touch: int = 0) -> list[
     found = tower.poses.get(shape)
     if found is None:
         found = drops(tower, shape)
+        tower.drops[shape] = set(found)
         if rules.side_entry and tower.holes:
             known = set(found)
             for pose, level in slides(tower, shape, known):

@@ -105,6 +105,10 @@ class Pose:
         self.at: Final = [self.mask << level * lot.area for level in range(lot.levels)]
         self.sweeps: Final = [lot.bits(swept(self.cells, way)) for way in WAYS]
         self.sides: Final = [lot.bits(moved(self.cells, way, 1)) & ~self.mask for way in WAYS]
+        self.layers: Final = [len([1 for cell in cells if cell[2] == z]) for z in range(self.height)]
+        self.seams: Final = [  # the pairs of neighbouring columns of which it covers one or both
+            (a, b) for a, b in lot.neighbours if a in self.columns or b in self.columns
+        ]
         self.near: Final = self._near(lot)  # one level up, so that the cells below level 0 have bits too
         self._hulls: list[Hull | None] = [None] * len(self.margins)
 

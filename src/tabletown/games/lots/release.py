@@ -20,7 +20,7 @@ MILS: Final = 1000.0
 DRAWN: Final = 99  # in place of a swing: no tap, the hand is drawn
 
 NOISE_WORDS: Final = 12
-NOISE_SPAN: Final = 65536
+NOISE_SHIFT: Final = 16  # of a word of 32 bits the upper half is a number below 65536
 FARTHEST: Final = 6.0  # no offset drawn is more than so many sigmas
 
 
@@ -37,10 +37,7 @@ def sigma_of(rules: Rules, seat: Seat, attempt: int) -> Mils:
 
 def noise(rng: Rng, sigma: Mils) -> Mils:
     """13.6  Twelve throws of a large die: nearly normal, in whole numbers, the same on every machine."""
-    total = 0
-    for _ in range(NOISE_WORDS):
-        total += rng.below(NOISE_SPAN)
-    return scaled(total, sigma)
+    return scaled(sum([word >> NOISE_SHIFT for word in rng.many(NOISE_WORDS)]), sigma)
 
 
 def scaled(total: int, sigma: Mils) -> Mils:

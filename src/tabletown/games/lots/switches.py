@@ -108,7 +108,7 @@ class Rules:
         self.edition: Final = edition
         self.level: Final = int(values["lot"])
         self.lot: Final[Lot] = lot_of(edition, self.level)
-        self.bare: Final = empty_tower(self.lot)  # towers never change, so all games begin with the same
+        self.bare: Final = empty_tower(self.lot)  # every game begins with this one, afresh
         self.mode: Final = values["mode"]
         self.falls: Final = self.mode != "none"
         self.crew: Final = values["crew"] == "on"

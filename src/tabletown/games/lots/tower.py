@@ -70,8 +70,8 @@ class Tower:
     """
 
     __slots__ = (
-        "beneath", "dangers", "firm", "fits", "grown", "holes", "lot", "occupied", "order",
-        "owners", "pieces", "poses", "rests", "risks", "sound", "top", "unsound",
+        "beneath", "dangers", "drops", "firm", "fits", "grown", "holes", "lot", "occupied", "order",
+        "owners", "pieces", "poses", "prospects", "rests", "risks", "sound", "top", "unsound",
     )  # fmt: skip
 
     def __init__(
@@ -101,8 +101,24 @@ class Tower:
         self.grown: dict[tuple[int, int, int, int, int], Tower] = {}  # with_piece() does, by piece
         self.fits: dict[int, bool] = {}  # placement.has_legal_pose() does, by kind of piece
         self.poses: dict[int, list[int]] = {}  # placement.legal_poses() does, by kind of piece
+        self.drops: dict[int, set[int]] = {}  # placement.legal_poses() too: those that can be let down
+        self.prospects: dict[tuple[int, ...], float] = {}  # heuristics.best_placement(), most_points() do
 
     # -- building and falling ----------------------------------------------------------------------
+
+    def afresh(self) -> Tower:
+        """The same tower, for another game: it knows what can be placed, but not what has been.
+
+        A tower keeps all that has grown from it.  If games shared their first one, none could be forgotten.
+        """
+        twin = Tower(self.lot, self.pieces, self.owners, self.rests, self.occupied, self.top, self.holes)
+        twin.order = self.order
+        twin.beneath = self.beneath
+        twin.firm = self.firm
+        twin.fits = self.fits
+        twin.poses = self.poses
+        twin.drops = self.drops
+        return twin
 
     def with_piece(self, piece: Piece) -> Tower:
         """The tower after a piece was put in its place; it may carry others if it was slid in."""
