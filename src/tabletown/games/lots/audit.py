@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
+
+from tabletown.core.agenda import Decision
 from tabletown.core.events import NOBODY
+from tabletown.games.lots.actions import WIDEST_SWING
 from tabletown.games.lots.balance import EPSILON
-from tabletown.games.lots.components import COLOURS, NO_COLOUR, PURPLE
-from tabletown.games.lots.placing import PlacePiece
-from tabletown.games.lots.rules import PickBlock
+from tabletown.games.lots.components import (
+    COLOURS,
+    FLOOR_VALUE,
+    MATCH_VALUE,
+    NO_COLOUR,
+    PIECES,
+    PURPLE,
+)
+from tabletown.games.lots.events import ENDINGS
+from tabletown.games.lots.release import DRAWN
 from tabletown.games.lots.state import (
     BY_FALL,
     BY_POINTS,
     BY_STOCK,
+    LOST,
+    NO_FACE,
     NO_MARKER,
     NO_PIECE,
     PLAYING,
@@ -19,16 +32,17 @@ from tabletown.games.lots.state import (
 )
 from tabletown.games.lots.statics import analyse
 from tabletown.games.lots.supply import Take, TakeBlock
-from tabletown.games.lots.tower import Tower, top_down
+from tabletown.games.lots.tower import GROUND, Tower, top_down
 from tabletown.games.lots.track import Award, GiveCard
+from tabletown.games.lots.unfinished import agenda_faults
 
 
 def audit(s: Lots) -> list[str]:
     """The invariants that do not hold, in words; none unless the rules have a bug."""
-    if len(s.scores) != s.seats or len(s.banks) != s.seats or len(s.hands) != s.seats:
-        return [f"scores, banks and hands are not those of {s.seats} seats"]
+    shape = shape_faults(s)
+    if shape:
+        return shape
     faults = [
-        *shape_faults(s),
         *blocks_conserved(s),
         *cubes_conserved(s),
         *crew_faults(s),
@@ -38,21 +52,67 @@ def audit(s: Lots) -> list[str]:
         *solo_faults(s),
         *end_faults(s),
     ]
-    return faults + tower_faults(s.tower, s.rules.falls and s.ending != BY_FALL)
+    faults += tower_faults(s.tower, s.rules.falls and s.ending != BY_FALL)
+    return faults or agenda_faults(s) or question_faults(s)
 
 
 def shape_faults(s: Lots) -> list[str]:
-    """The numbers are possible at all, and the steps are of this table."""
-    faults = []
-    if len(s.piles) != COLOURS or min(s.piles) < 0 or min(s.cubes) < 0 or min(s.removed) < 0:
-        faults.append(f"piles {s.piles}, cubes {s.cubes}, removed {s.removed}")
-    if s.active not in range(NOBODY, s.seats) or s.first not in range(s.seats):
-        faults.append(f"seat {s.active!r} is active, seat {s.first!r} began")
-    faults += [
-        f"{type(step).__name__} of seat {step.seat!r}"
-        for step in s.agenda
-        if step.seat not in range(NOBODY, s.seats)
+    """Every list has an entry for each seat or colour, no count is negative, every name means something."""
+    sizes: list[tuple[str, Sized, int]] = [
+        ("piles", s.piles, COLOURS),
+        ("removed", s.removed, PIECES),
+        ("banks", s.banks, s.seats),
+        ("cubes", s.cubes, s.seats),
+        ("scores", s.scores, s.seats),
+        ("ledger", s.ledger, s.seats * SOURCES),
+        ("hands", s.hands, s.seats),
+        ("played", s.played, s.seats),
     ]
+    faults = [
+        f"{name} has {len(found)} entries, not {size}" for name, found, size in sizes if len(found) != size
+    ]
+    counts = [*s.piles, *s.removed, *s.cubes, *s.played, s.turn, s.calm, s.gained, s.card_points]
+    counts += [s.attempts_block, s.attempts_cube, s.completed, s.bonuses, s.next_piece]
+    if min(counts) < 0:
+        faults.append("there are fewer than none of something")
+    if s.active not in range(0 if s.turn else NOBODY, s.seats) or s.first not in range(s.seats):
+        faults.append(f"seat {s.active!r} is active, seat {s.first!r} began")
+    if any([colour not in range(COLOURS) for bank in s.banks for colour in bank]):
+        faults.append("a purple cube among the blocks of a bank")
+    if any([colour == PURPLE for colour in (s.marker, s.forced, s.chosen, s.named)]):
+        faults.append("a purple cube where a block is meant")
+    if s.ending not in range(len(ENDINGS)):
+        faults.append(f"ending {s.ending}")
+    if any([swing != DRAWN and abs(swing) > WIDEST_SWING for swing in (s.swing_x, s.swing_y)]):
+        faults.append(f"swings of {s.swing_x} and {s.swing_y}")
+    return faults + value_faults(s) + piece_faults(s)
+
+
+def value_faults(s: Lots) -> list[str]:
+    """LT-075, LT-076  What floors and contacts are worth this turn is printed somewhere."""
+    edition = s.rules.edition
+    floor = [edition.floor_points, *[role.args[0] for role in edition.crew if role.op == FLOOR_VALUE]]
+    match = [edition.match_points, *[role.args[0] for role in edition.crew if role.op == MATCH_VALUE]]
+    if s.turn and (s.floor_value not in floor or s.match_value not in match):
+        return [f"a floor is worth {s.floor_value}, a contact {s.match_value}"]
+    return []
+
+
+def piece_faults(s: Lots) -> list[str]:
+    """13.2  Every piece has a number of its own, and what was placed this turn is one of them."""
+    faults = []
+    ids = [piece.id for piece in s.tower.pieces]
+    if any([number not in range(s.next_piece) for number in ids]):
+        faults.append(f"pieces {ids} before piece {s.next_piece}")
+    if any([piece.owner not in range(NOBODY, s.seats) for piece in s.tower.pieces]):
+        faults.append("a piece of somebody who does not play")
+    standing = s.tower.slot_of(s.block)
+    if s.block != NO_PIECE and (standing == GROUND or s.tower.pieces[standing].colour != s.chosen):
+        faults.append(f"block {s.block}, placed this turn, is not on the tower")
+    if s.cube not in range(LOST, s.next_piece) or s.last_block not in range(NO_PIECE, s.next_piece):
+        faults.append(f"cube {s.cube} and last block {s.last_block} before piece {s.next_piece}")
+    if s.completed & ~s.tower.finished_floors():
+        faults.append("a floor finished this turn is not finished")
     return faults
 
 
@@ -91,6 +151,8 @@ def crew_faults(s: Lots) -> list[str]:
     for seat, hand in enumerate(s.hands):
         if len(hand) > edition.hand_limit + (seat in giving):
             faults.append(f"seat {seat}: {len(hand)} crew cards in hand")
+        if any([card.known_to not in range(1 << s.seats) or card.known_to >> seat & 1 for card in hand]):
+            faults.append(f"seat {seat}: a crew card known to seats that cannot know it")
         if s.played[seat] > edition.cards_per_turn:
             faults.append(f"seat {seat}: {s.played[seat]} crew cards played in a turn")
     return faults
@@ -98,7 +160,7 @@ def crew_faults(s: Lots) -> list[str]:
 
 def bank_faults(s: Lots) -> list[str]:
     """4  One block between turns; two for the active player from the take until one stands or is lost."""
-    if s.turn == 0 or s.ending == BY_FALL:
+    if s.turn == 0 or s.ending == BY_FALL:  # the set-up is looked at with the agenda
         return [f"seat {seat}: bank {bank}" for seat, bank in enumerate(s.banks) if len(bank) > 2]
     to_take = any([isinstance(step, (Take, TakeBlock)) for step in s.agenda])
     placed = s.block != NO_PIECE or s.discarded
@@ -120,14 +182,19 @@ def track_faults(s: Lots) -> list[str]:
         if sum(s.ledger[seat * SOURCES : (seat + 1) * SOURCES]) != space:
             faults.append(f"seat {seat}: the sources of its points do not add up to {space}")
     coming = [step.arg for step in s.agenda if isinstance(step, Award)]
-    for mark, space in enumerate(s.rules.edition.marked):
+    edition = s.rules.edition
+    if s.bonuses >> len(edition.marked) or (s.solo and s.bonuses):
+        faults.append("bonuses on spaces that have none")
+    for mark, space in enumerate(edition.marked):
+        if s.bonuses >> mark & 1 and not s.rules.crew and not edition.gives_cube(mark):
+            faults.append(f"a crew card on space {space}, but there are no crew cards")
         if s.bonuses >> mark & 1 and mark not in coming and space <= min(s.scores):
             faults.append(f"the bonus of space {space} is still there, but everybody has reached it")
     return faults
 
 
 def turn_faults(s: Lots) -> list[str]:
-    """5, 8, 15  Piles run out at the end only, turns are bounded, what is to be placed has a legal pose."""
+    """5, 8, 14  Piles run out at the end only, every turn takes a block, an order names one of two."""
     edition = s.rules.edition
     faults = []
     if s.empty_piles() > edition.empty_piles_to_end:
@@ -136,12 +203,25 @@ def turn_faults(s: Lots) -> list[str]:
     most = blocks - s.seats - (COLOURS - edition.empty_piles_to_end)  # LT-089
     if s.turn > most:
         faults.append(f"turn {s.turn} of at most {most}")
-    question = s.agenda[-1] if s.agenda else None
-    if isinstance(question, PlacePiece) and not question.options(s):
-        faults.append("a piece is to be placed that has no legal pose")
-    if isinstance(question, PickBlock) and s.forced != NO_COLOUR and s.forced not in s.banks[question.seat]:
+    to_take = any([isinstance(step, (Take, TakeBlock)) for step in s.agenda])
+    taken = blocks - sum(s.piles)
+    if s.turn and taken != s.seats + s.turn - to_take:
+        faults.append(f"{taken} blocks have left the piles by turn {s.turn}")
+    if s.turn and s.block == NO_PIECE and not s.discarded and s.forced not in (NO_COLOUR, *s.banks[s.active]):
         faults.append("the block that was named is not in the bank")
     return faults
+
+
+def question_faults(s: Lots) -> list[str]:
+    """15  The open question has an answer: what is to be placed has a legal pose, a hand is too large."""
+    question = s.agenda[-1] if s.agenda else None
+    if isinstance(question, GiveCard) and len(s.hands[question.seat]) <= s.rules.edition.hand_limit:
+        return [f"seat {question.seat} gives a crew card away without need"]
+    if s.face == NO_FACE and any([isinstance(step, (Take, TakeBlock)) for step in s.agenda]):
+        return ["a block is to be taken before the die was rolled"]
+    if isinstance(question, Decision) and not question.options(s):
+        return [f"{type(question).__name__} has no answer"]
+    return []
 
 
 def solo_faults(s: Lots) -> list[str]:
@@ -161,6 +241,8 @@ def end_faults(s: Lots) -> list[str]:
         return [] if s.agenda else ["nobody is asked, but the game has not ended"]
     if s.agenda:
         return ["the game has ended, but somebody is asked"]
+    if s.ending == BY_FALL and not s.solo:
+        return ["ended by a fall that loses nothing with others"]
     if s.ending == BY_POINTS and max(s.scores) < s.goal:
         return ["ended by points that nobody has"]
     if s.ending == BY_STOCK and s.empty_piles() < s.rules.edition.empty_piles_to_end:

@@ -14,6 +14,7 @@ COLOURS: Final = 5
 PURPLE: Final = 5
 PIECES: Final = 6  # kinds of piece: five blocks and the cube
 BLOCK_CELLS: Final = 4
+CUBE_NAMES: Final = ("purple", "cube")  # in written positions; no block may be called so
 CUBE_CELLS: Final[tuple[Cell, ...]] = ((0, 0, 0),)
 
 NO_COLOUR: Final = -1

@@ -21,6 +21,7 @@ from tabletown.games.lots.components import (
     BLOCK_CELLS,
     COLOUR_COUNT,
     COLOURS,
+    CUBE_NAMES,
     FITS,
     FLOOR_VALUE,
     FORGIVE,
@@ -253,8 +254,8 @@ def read_block(entry: Entry) -> Block:
     name = entry.text("id")
     if name:
         entry.where = f"block {name}"
-        if not name.isidentifier() or name == "purple":
-            entry.fault(f"id {name!r} must be a word of letters, digits and _, and not purple")
+        if not name.isidentifier() or name in CUBE_NAMES:
+            entry.fault(f"id {name!r} must be a word of letters, digits and _, and not purple or cube")
     cells = read_cells(entry)
     count = entry.number("count", FEWEST_BLOCKS, MOST_BLOCKS)
     solo_count = entry.number("solo_count", FEWEST_SOLO, MOST_BLOCKS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tabletown.games.lots.components import COLOURS, PURPLE, Cell, Colour, Edition
+from tabletown.games.lots.components import COLOURS, CUBE_NAMES, PURPLE, Cell, Colour, Edition
 from tabletown.games.lots.poses import Lot, Pose
 from tabletown.games.lots.tower import Level, Piece, Tower
 
@@ -51,7 +51,7 @@ def cell_read(word: str) -> Cell:
 
 def colour_read(edition: Edition, name: str) -> Colour:
     names = [edition.colour_name(colour) for colour in range(COLOURS)]
-    if name in ("purple", "cube"):
+    if name in CUBE_NAMES:
         return PURPLE
     if name not in names:
         raise ValueError(f"no piece is {name!r}; there are {', '.join(names)} and purple")

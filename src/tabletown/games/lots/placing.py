@@ -208,11 +208,16 @@ def column_number(tower: Tower, slot: Slot) -> int:
     return min([y * SIDE + x for x, y in tower.pieces[slot].pose.squares])
 
 
+def top_actions(s: Lots) -> list[int]:
+    """5.2, 5.4  The numbers of all top blocks, in ascending order."""
+    return sorted([TOP + column_number(s.tower, slot) for slot in s.tower.top_blocks()])
+
+
 class RemoveTop(Decision[Lots]):
     """LT-072, LT-073, LT-111  D6: which of the blocks on top of the tower is taken off."""
 
     def options(self, s: Lots) -> list[int]:
-        return sorted([TOP + column_number(s.tower, slot) for slot in s.tower.top_blocks()])
+        return top_actions(s)
 
     def choose(self, s: Lots, option: int) -> None:
         s.aim = option

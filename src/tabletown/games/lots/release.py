@@ -29,10 +29,10 @@ FARTHEST: Final = 6.0  # no offset drawn is more than so many sigmas
 
 def sigma_of(rules: Rules, seat: Seat, attempt: int) -> Mils:
     """13.6, R-42  How far off a hand is: less in a second attempt, not at all after the fourth."""
-    if attempt == 1:
-        return rules.sigma[seat]
     physics = rules.edition.physics
-    return int(rules.sigma[seat] * physics.retry_factor) if attempt <= physics.retries else 0
+    if attempt > physics.retries:
+        return 0
+    return rules.sigma[seat] if attempt == 1 else int(rules.sigma[seat] * physics.retry_factor)
 
 
 def noise(rng: Rng, sigma: Mils) -> Mils:

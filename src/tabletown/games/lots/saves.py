@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tabletown.core.events import NOBODY
 from tabletown.core.rng import Rng
-from tabletown.games.lots.components import NO_COLOUR, NO_ROLE, PIECES, Colour, Edition, Role
+from tabletown.games.lots.components import MOST_SEATS, NO_COLOUR, NO_ROLE, PIECES, Colour, Edition, Role
 from tabletown.games.lots.notation import colour_read, piece_read, piece_written
 from tabletown.games.lots.poses import Lot
 from tabletown.games.lots.release import DRAWN
@@ -96,12 +96,14 @@ def saved_release(edition: Edition, last: LastRelease) -> Data:
 def load(data: Data, options: dict[str, str], edition: Edition) -> Lots:
     """A saved position, ready to go on.  What a hand-written position leaves out has its usual value."""
     rules = rules_of(edition, options)
-    seats = data["seats"]
-    s = Lots(seats, Rng.restored(data["rng"]) if "rng" in data else Rng.seeded(0), rules)
-    s.agenda = [STEPS[name](seat, arg) for name, seat, arg in data["agenda"]]
+    seats = whole(data["seats"])
+    if seats not in range(1, MOST_SEATS + 1):
+        raise ValueError(f"nobody plays with {seats} seats")
+    s = Lots(seats, Rng.restored(numbers(data["rng"])) if "rng" in data else Rng.seeded(0), rules)
+    s.agenda = [STEPS[name](whole(seat), whole(arg)) for name, seat, arg in data["agenda"]]
     pieces = [read_piece(edition, rules.lot, piece, number) for number, piece in enumerate(data["tower"])]
     s.tower = tower_of(rules.lot, pieces)
-    s.next_piece = data.get("next_piece", 1 + max([piece.id for piece in pieces], default=-1))
+    s.next_piece = whole(data.get("next_piece", 1 + max([piece.id for piece in pieces], default=-1)))
     s.piles = numbers(data["piles"])
     s.banks = [[colour_read(edition, name) for name in bank] for bank in data["banks"]]
     s.scores = numbers(data["scores"])
@@ -110,13 +112,13 @@ def load(data: Data, options: dict[str, str], edition: Edition) -> Lots:
     s.removed = numbers(data.get("removed", [0] * PIECES))
     s.played = numbers(data.get("played", [0] * seats))
     s.hands = [
-        [CrewCard(role_read(edition, name), known_to) for name, known_to in hand]
+        [CrewCard(role_read(edition, name), whole(known_to)) for name, known_to in hand]
         for hand in data.get("hands", [[] for _ in range(seats)])
     ]
     s.deck = [role_read(edition, name) for name in data.get("deck", [])]
     s.discard = [role_read(edition, name) for name in data.get("discard", [])]
-    s.floor_value = data.get("floor_value", edition.floor_points)
-    s.match_value = data.get("match_value", edition.match_points)
+    s.floor_value = whole(data.get("floor_value", edition.floor_points))
+    s.match_value = whole(data.get("match_value", edition.match_points))
     shown = data.get("shown")
     s.shown = NO_ROLE if shown is None else role_read(edition, shown)
     last = data.get("last")

@@ -275,7 +275,7 @@ def target_of_pose(pose: Pose) -> str:
 
 
 def place_option(s: Lots, decision: Decision[Any], choice: int) -> Option:
-    """A pose with what it would bring when it is dropped; if it can only be slid in, at its lowest level."""
+    """A pose with what it would bring when it is dropped; if it can only be slid in, at its highest level."""
     pose = s.tower.lot.pose[decision.arg][choice]
     ways = prospects(s, decision.seat, pose)
     way = ways[-1]
