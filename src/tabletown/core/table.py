@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tabletown.core.game import Data, Game, Question, Sheet
 
 FORMAT: Final = 1
+MOST_NAMED: Final = 20  # values of a switch in one sentence
 
 _known: dict[str, Game[Any]] = {}
 
@@ -239,7 +240,14 @@ def check_options(game: Game[Any], options: dict[str, str]) -> None:
             known = ", ".join([s.key for s in game.switches])
             raise BadTable(f"{game.name} has no option {key!r}; it has {known}")
         if value not in switch[0].values:
-            raise BadTable(f"option {key} can be {', '.join(switch[0].values)}, not {value!r}")
+            raise BadTable(f"option {key} can be {values_in_short(switch[0].values)}, not {value!r}")
+
+
+def values_in_short(values: tuple[str, ...]) -> str:
+    """All values of a switch; of very many the first and the last."""
+    if len(values) > MOST_NAMED:
+        values = (*values[:3], "...", values[-1])
+    return ", ".join(values)
 
 
 def game_of(record: Data) -> Game[Any]:
