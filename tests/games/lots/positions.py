@@ -8,6 +8,7 @@ it should: what the drawing does not name is in its pile, in the deck or on the 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from copy import deepcopy
 from typing import Any, Final
 
@@ -29,6 +30,7 @@ from tabletown.games.lots.components import (
     Edition,
 )
 from tabletown.games.lots.crew import ask
+from tabletown.games.lots.new_game import new_game
 from tabletown.games.lots.placement import is_drop
 from tabletown.games.lots.poses import Pose
 from tabletown.games.lots.rules import CHECK, CHOOSE, COUNT, begin_turn
@@ -154,6 +156,23 @@ def position(
     lay_bonuses(s, [int(space) for space in taken.split()])
     assert ed is s.rules.edition
     return s
+
+
+def solo(drawing: str = "", **more: Any) -> Lots:
+    """A table of one; the piece drawn last is the block placed last."""
+    s = position(drawing, seats=1, **more)
+    s.last_block = len(s.tower.pieces) - 1
+    return s
+
+
+def fresh(seats: int, seed: int, **switches: str) -> Lots:
+    """A new game with the standard edition, as far as its first question."""
+    return new_game(seats, Rng.seeded(seed), switches, STANDARD)
+
+
+def fresh_where(seats: int, wanted: Callable[[Lots], bool], **switches: str) -> Lots:
+    """The first of many new games of which something is true."""
+    return next(s for s in (fresh(seats, seed, **switches) for seed in range(500)) if wanted(s))
 
 
 def lay_blocks(s: Lots, piles: str) -> None:
@@ -317,6 +336,25 @@ def place(s: Lots, drawing: str) -> None:
         s.choose(384 + level)
 
 
+def place_at_last(s: Lots, drawing: str) -> None:
+    """Place a piece with drawn hands, as often as it takes until it stands."""
+    while type(s.decision).__name__ == "PlacePiece" and drawing:
+        place(s, drawing)
+        while type(s.decision).__name__ == "Swing":
+            choose(s, "DRAW")
+
+
+def play_on(s: Lots, seed: int = 1, until: str = "") -> list[str]:
+    """Answer at random to the end of the game, or to a question of this name; the names of all questions."""
+    dice = Rng.seeded(seed)
+    seen = []
+    while s.decision is not None and asked(s)[0] != until:
+        seen.append(asked(s)[0])
+        options = s.decision.options(s)
+        s.choose(options[dice.below(len(options))])
+    return seen
+
+
 def standing(s: Lots) -> list[str]:
     """The pieces that stand, as they are drawn: `yellow[000 010 100 110]`."""
     return [drawn(piece) for piece in s.tower.pieces]
@@ -357,15 +395,20 @@ __all__ = [
     "drawn",
     "drawn_pieces",
     "edition_with",
+    "fresh",
+    "fresh_where",
     "go_on",
     "is_dropped",
     "offered",
     "place",
+    "place_at_last",
+    "play_on",
     "pose_at",
     "position",
     "role",
     "roles",
     "rules",
+    "solo",
     "sound",
     "standing",
     "tower",
