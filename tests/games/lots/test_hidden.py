@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletown.core.rng import Rng
 from tabletown.games import lots
+from tabletown.games.lots.crew import MayPlay
 from tabletown.games.lots.hidden import imagine
+from tabletown.games.lots.placing import PlacePiece
+from tabletown.games.lots.rules import STEPS, PickBlock, PickBlockOrPlay
 from tabletown.games.lots.state import CrewCard, Lots
-from tabletown.games.lots.track import hand_over, lay_down, move
+from tabletown.games.lots.track import GiveCard, hand_over, lay_down, move
 from tests.games.lots.positions import asked, choose, go_on, position, role, roles
 
 
@@ -108,3 +113,97 @@ def test_others_are_not_told_which_card_was_drawn_or_given() -> None:
 
     assert drawn == [role("foreman"), None, None]
     assert given == [role("painter"), role("painter"), None]
+
+
+# -- whole games -----------------------------------------------------------------------------------
+
+OWN_ONLY = {"placing", "tops", "unseen"}  # what a seat sees for itself, besides its hand
+
+
+def public(view: dict[str, Any]) -> dict[str, Any]:
+    """A view without what only its seat may see."""
+    rest = {key: value for key, value in view.items() if key not in OWN_ONLY}
+    rest["players"] = [
+        {key: value for key, value in player.items() if key not in ("hand", "known")}
+        for player in view["players"]
+    ]
+    return rest
+
+
+def test_everybody_sees_the_same_but_for_hands() -> None:
+    """Section 6: tower, piles, banks, scores, die, order, windows and settings are open to all."""
+    table = lots.GAME.table(3, 6, {"mode": "shaky", "hands": "1"})
+    dice = Rng.seeded(6)
+    while not table.over:
+        views = [table.view(seat) for seat in (None, 0, 1, 2)]
+        assert all(public(view) == public(views[0]) for view in views)
+        for seat, view in enumerate(views[1:]):
+            hands = [player["hand"] for player in view["players"]]
+            assert [hand is not None for hand in hands] == [owner == seat for owner in range(3)]
+            assert view["placing"] is None or table.asked == seat
+            assert view["tops"] == [] or table.asked == seat
+        assert [player["hand"] for player in views[0]["players"]] == [None] * 3
+        assert sum(views[0]["unseen"]) == 12 - len(table.state.discard)
+        table.play(table.asked, table.legal[dice.below(len(table.legal))])
+
+
+def test_the_log_differs_only_in_cards_drawn_and_given() -> None:
+    """Section 6: whoever is not concerned learns that it happened, not what."""
+    differing = set()
+    for seed in range(25):
+        table = lots.GAME.table(2, seed, {"mode": "none"})
+        dice = Rng.seeded(seed)
+        while not table.over:
+            for event in table.play(table.asked, table.legal[dice.below(len(table.legal))]):
+                shown = [event.seen_by(seat).facts() for seat in (-1, 0, 1)]
+                if shown[0] != shown[1] or shown[0] != shown[2]:
+                    differing.add(type(event).__name__)
+                    assert shown[0]["role"] is None
+
+    assert "CardDrawn" in differing
+    assert differing <= {"CardDrawn", "CardGiven"}
+
+
+def test_the_unseen_cards_are_the_twelve_less_what_one_knows() -> None:
+    """Section 6: own hand, discard, and a card given away that must still be there."""
+    s = position(seats=3, hands=("mason painter", "architect", "foreman"), discard="supplier")
+    hand_over(s, 0, 1, role("painter"))
+    unseen = {
+        s.rules.edition.crew[n].id: count for n, count in enumerate(lots.GAME.view(s, 0)["unseen"]) if count
+    }
+
+    assert unseen == {
+        "architect": 2, "foreman": 2, "painter": 1, "surveyor": 1, "night_crew": 1, "safety_officer": 1,
+        "union_rep": 1,
+    }  # fmt: skip
+
+
+def test_all_questions_about_cards_are_covert() -> None:
+    """LT-069a, section 6: a forced DONE must not be answered quicker than a choice; a gift neither."""
+    for step in STEPS.values():
+        if issubclass(step, MayPlay | GiveCard | PickBlockOrPlay):
+            assert step.covert, step.__name__
+    assert not PickBlock.covert
+    assert not PlacePiece.covert
+
+
+def test_an_architect_in_hand_shows_in_no_question_of_another_kind() -> None:
+    """LT-069a: the same name and agenda whether or not the card is an Architect; options are for A alone."""
+    seen = []
+    for card in ("architect", "mason"):
+        s = go_on(position("yellow[000 100 010 110]", banks="red blue / green", hands=(card, "")))
+        view = lots.GAME.view(s, 1)
+        seen.append((asked(s), len(s.agenda), public(view)))
+
+    assert seen[0] == seen[1]
+
+
+def test_what_a_knowing_seat_is_told_of_passing_on() -> None:
+    """Section 6: the receiver of a second gift still knows what it gave before; nobody else does."""
+    s = position(seats=3, hands=("painter", "mason", "foreman"))
+    hand_over(s, 0, 1, role("painter"))  # A knows B's Painter
+    hand_over(s, 1, 0, role("mason"))  # B keeps the Painter, and A, who got the Mason, can tell
+
+    assert known(s, 0, 1) == ["painter"]
+    assert known(s, 1, 0) == ["mason"]
+    assert known(s, 2, 0) == known(s, 2, 1) == []
