@@ -10,6 +10,7 @@ from tests.games.lots.positions import (
     asked,
     choose,
     colour,
+    crew_of,
     go_on,
     offered,
     place,
@@ -97,6 +98,16 @@ def test_one_order_a_turn() -> None:
     choose(twin, "DONE")
 
     assert asked(twin) == ("MayForce", 2)
+
+
+def test_one_order_a_turn_however_many_could_give_one() -> None:
+    """LT-071, invariant 14: in an edition with four Union Reps too."""
+    reps = crew_of(("union_rep", 4, "other_after_take", "FORCE_BLOCK", []))
+    s = position(seats=3, banks="red blue / red / red", hands=("", "union_rep", "union_rep"), cards=reps)
+    go_on(s, "after take")
+    choose(s, "FORCE red")
+
+    assert asked(s) == ("PickBlock", 0)
 
 
 def test_an_order_ends_with_the_turn() -> None:

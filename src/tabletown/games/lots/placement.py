@@ -227,20 +227,13 @@ def slide_levels(tower: Tower, pose: Pose) -> list[Level]:
 
 def closes_ring(tower: Tower, pose: Pose, level: Level) -> bool:
     """R-47  Something that would rest on the pose already carries, directly or not, what it rests on."""
-    area = tower.lot.area
-    above = pose.at[level] << area
     carried = 0
-    for slot, piece in enumerate(tower.pieces):
-        if piece.mask & above:
-            carried |= 1 << slot
+    for slot in tower.slots_above(pose, level):
+        carried |= 1 << slot
     if not carried:
         return False
     beneath = slots_beneath(tower)
-    below = pose.at[level] >> area
-    for slot, piece in enumerate(tower.pieces):
-        if piece.mask & below and (beneath[slot] | 1 << slot) & carried:
-            return True
-    return False
+    return any([(beneath[slot] | 1 << slot) & carried for slot in tower.slots_below(pose, level)])
 
 
 def stays_sound(tower: Tower, pose: Pose, level: Level) -> bool:
@@ -255,7 +248,7 @@ def stays_sound(tower: Tower, pose: Pose, level: Level) -> bool:
 def nothing_tips(tower: Tower, piece: Piece) -> bool:
     """Only pieces whose load changes can tip, and of these only those not firm: often there are none."""
     rest = rest_of(tower, piece)
-    above = tower.slots_above(piece.mask)
+    above = tower.slots_above(piece.pose, piece.level)
     beneath = slots_beneath(tower)
     own = 0  # what the piece would rest on, directly or not
     loose = 0  # supporters that would carry it beside their own footing

@@ -142,7 +142,7 @@ class Tower:
             owners[bit + piece.level * self.lot.area] = len(self.pieces)
         holes = holes_under(self.lot, occupied, top)
         after = Tower(self.lot, [*self.pieces, piece], owners, rests, occupied, top, holes)
-        above = self.slots_above(piece.mask) if piece.mask & self.holes else []
+        above = self.slots_above(pose, piece.level) if piece.mask & self.holes else []
         for slot in above:  # it was slid in, and what hung above it rests on it now
             rests[slot] = rest_of(self, self.pieces[slot], piece)
         if not above:
@@ -173,10 +173,23 @@ class Tower:
 
     # -- questions ------------------------------------------------------------------------------
 
-    def slots_above(self, mask: int) -> list[Slot]:
-        """The pieces with a cell right above one of the mask's."""
-        above = mask << self.lot.area
-        return [slot for slot, piece in enumerate(self.pieces) if piece.mask & above]
+    def slots_above(self, pose: Pose, level: Level) -> list[Slot]:
+        """The pieces with a cell right above a pose."""
+        found: list[Slot] = []
+        for j, column in enumerate(pose.columns):
+            slot = self.owners.get((level + pose.tops[j]) * self.lot.area + column, GROUND)
+            if slot != GROUND and slot not in found:
+                found.append(slot)
+        return found
+
+    def slots_below(self, pose: Pose, level: Level) -> list[Slot]:
+        """The pieces with a cell right below a pose."""
+        found: list[Slot] = []
+        for j, column in enumerate(pose.columns):
+            slot = self.owners.get((level + pose.lows[j] - 1) * self.lot.area + column, GROUND)
+            if slot != GROUND and slot not in found:
+                found.append(slot)
+        return found
 
     def slot_of(self, id: int) -> Slot:  # noqa: A002
         """The slot of a piece by its id; GROUND if it does not stand."""
@@ -342,7 +355,7 @@ def is_firm(tower: Tower, slot: Slot) -> bool:
     hull = tower.rests[slot].hull
     if hull is None or hull.margin(piece.pose.middle_x, piece.pose.middle_y) <= EPSILON:
         return False
-    for other in tower.slots_above(piece.mask):
+    for other in tower.slots_above(piece.pose, piece.level):
         rest = tower.rests[other]
         if slot in rest.slots and not bears(tower, slot, rest, rest.slots.index(slot)):
             return False
