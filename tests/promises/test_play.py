@@ -7,6 +7,7 @@ from math import isclose
 import pytest
 
 from tabletown.core.errors import IllegalChoice, NotYourTurn
+from tabletown.core.rng import Rng
 from tests.promises.tables import EVERY, QUESTIONS, Opening, moments, played
 
 
@@ -63,6 +64,22 @@ def test_a_prior_has_an_entry_for_every_option_and_sums_to_one(opening: Opening)
         assert len(prior) == len(moment.table.legal)
         assert min(prior) >= 0
         assert isclose(sum(prior), 1)
+
+
+@pytest.mark.parametrize("opening", EVERY, ids=str)
+def test_what_is_certain_comes_out_the_same_in_every_imagined_world(opening: Opening) -> None:
+    """Game.certain"""
+    game = opening.game
+    for moment in moments(opening, seed=9, every=9):
+        seat = moment.table.asked
+        for option in [one for one in moment.table.legal if game.certain(moment.state, one)]:
+            outcomes = set()
+            for seed in (1, 2, 3):
+                world = game.imagine(moment.state, seat, Rng.seeded(seed))
+                world.choose(option)
+                outcomes.add(game.evaluate(world, seat))
+
+            assert len(outcomes) == 1, (option, outcomes)
 
 
 @pytest.mark.parametrize("opening", EVERY, ids=str)

@@ -13,18 +13,25 @@ WORLDS: Final = 4  # how many worlds an option is tried in, for its outcome may 
 
 
 class Greedy(Bot):
-    """Tries every option in a few imagined worlds and takes the one after which it stands best."""
+    """Tries every option in a few imagined worlds and takes the one after which it stands best.
+
+    An option that comes out the same in all of them is tried in one.
+    """
 
     def pick(self, table: Table, seat: Seat, rng: Rng) -> int:
         options = table.legal
         if len(options) == 1:
             return options[0]
-        worth = [0.0] * len(options)
         game = table.game
-        for _ in range(WORLDS):
-            world = game.imagine(table.state, seat, rng.split())
-            for i, option in enumerate(options):
+        outcomes: dict[int, list[float]] = {option: [] for option in options}
+        to_try = options
+        for dice in [rng.split() for _ in range(WORLDS)]:
+            if not to_try:
+                break
+            world = game.imagine(table.state, seat, dice)
+            for option in to_try:
                 after = game.clone(world)
                 after.choose(option)
-                worth[i] += game.evaluate(after, seat)
-        return options[worth.index(max(worth))]
+                outcomes[option].append(game.evaluate(after, seat))
+            to_try = [option for option in to_try if not game.certain(table.state, option)]
+        return max(options, key=lambda option: sum(outcomes[option]) / len(outcomes[option]))

@@ -118,6 +118,11 @@ class Calculator:
         self.what_if = what_if  # text, one more piece, edition: every place it may go and what it brings
 
 
+def nothing_is_certain(s: State, option: int) -> bool:
+    """For a game that does not say which options come out the same in every imagined world."""
+    return False
+
+
 class Game(Generic[S]):
     """All that the rest of the house knows of a game."""
 
@@ -155,6 +160,7 @@ class Game(Generic[S]):
         audit: Callable[[S], list[str]],
         wire: dict[str, Any],
         calculator: Calculator | None = None,
+        certain: Callable[[S, int], bool] = nothing_is_certain,
     ) -> None:
         self.id = id
         self.name = name
@@ -188,6 +194,7 @@ class Game(Generic[S]):
         self.audit = audit  # what is wrong with a position; nothing, unless the rules have a bug
         self.wire = wire  # the types of what a client receives: "View", "EditionView"
         self.calculator = calculator
+        self.certain = certain  # whether `evaluate` says the same after an option in every imagined world
 
     def table(
         self,

@@ -7,7 +7,7 @@ from tabletown.games.rolling_heights import edition
 from tabletown.games.rolling_heights.actions import ACTIONS
 from tabletown.games.rolling_heights.audit import audit
 from tabletown.games.rolling_heights.drawing import drawn
-from tabletown.games.rolling_heights.heuristics import evaluate, prior
+from tabletown.games.rolling_heights.heuristics import certain, evaluate, prior
 from tabletown.games.rolling_heights.hidden import imagine
 from tabletown.games.rolling_heights.log import told, verdict
 from tabletown.games.rolling_heights.new_game import new_game
@@ -52,4 +52,5 @@ GAME: Game[RollingHeights] = Game(
     prior=prior,
     audit=audit,
     wire={"View": View, "EditionView": EditionView},
+    certain=certain,
 )

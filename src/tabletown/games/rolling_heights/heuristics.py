@@ -23,14 +23,17 @@ from tabletown.games.rolling_heights.actions import (
     DONE,
     HARD_AS_STEADY,
     RALLY,
+    STEADILY,
 )
 from tabletown.games.rolling_heights.buildings import GRANTS, ChooseMeeple
 from tabletown.games.rolling_heights.chances import expected_gain
 from tabletown.games.rolling_heights.components import (
+    BLACK,
     BLUE,
     CUBES,
     EXHAUSTED,
     NONE,
+    REROLL,
     SPENDING_POWER,
     STATES,
     UPGRADE,
@@ -321,3 +324,28 @@ def main_values(s: RollingHeights, question: Decision[Any], options: list[int]) 
             cost = s.rules.market_costs[slot] + s.cheapest[question.seat]
             values.append(slot_value(s, outlook, slot) - SITE_CUBE * cost - (1.0 if short else 0.0))
     return values
+
+
+# -- chance --------------------------------------------------------------------------------------
+
+RE_ROLLS: Final = (ACTIVATE + 3 * BLACK + STEADILY, ACTIVATE + 3 * BLACK + HARD_AS_STEADY)
+
+
+def certain(s: RollingHeights, option: int) -> bool:
+    """Whether evaluate() says the same after an option in every world: nothing thrown, drawn or revealed.
+
+    What the others throw after the end of a turn, and what the market is refilled with, it does not look at.
+    """
+    question = s.decision
+    if isinstance(question, Main):
+        return option not in RE_ROLLS and (option != DONE or others_are_next(s))
+    if isinstance(question, MayRally):
+        return option == DONE and others_are_next(s)
+    if isinstance(question, UseAbility):
+        return ability_at(s, option - ABILITY).kind != REROLL
+    return not isinstance(question, (Bench, DraftSite, LayDown, ChooseTarget))
+
+
+def others_are_next(s: RollingHeights) -> bool:
+    """Nobody throws for the next turn before somebody else is asked."""
+    return s.seats > 1 and not s.rules.pre_roll
