@@ -29,7 +29,6 @@ from tabletown.games.rolling_heights.vocabulary import (
     ability_text,
     listed,
     many,
-    plan_name,
     trade,
     worker,
 )
@@ -40,7 +39,7 @@ def where(s: RollingHeights, space: Space) -> str:
 
 
 def tile_name(s: RollingHeights, tile: Tile) -> str:
-    return plan_name(s.rules.edition.tiles[tile])
+    return s.rules.edition.tiles[tile].name
 
 
 def told(s: RollingHeights, event: Event) -> str:

@@ -20,7 +20,7 @@ from tabletown.games.rolling_heights.state import (
     SOURCES,
     RollingHeights,
 )
-from tabletown.games.rolling_heights.vocabulary import formula_text, many, objective_text, plan_name
+from tabletown.games.rolling_heights.vocabulary import formula_text, many, objective_text
 
 SPACES: Final = "Spaces"
 FINISHED: Final = "Buildings"
@@ -58,7 +58,7 @@ def space_lines(s: RollingHeights, player: Seat) -> list[SheetLine]:
         building = s.city[space]
         points = lot_points(s, building.tile, space)
         if points:
-            name = plan_name(s.rules.edition.tiles[building.tile])
+            name = s.rules.edition.tiles[building.tile].name
             lines.append(SheetLine(SPACES, where(s, space), f"{name} placed there", points, "RH-80"))
     return lines
 
@@ -70,7 +70,7 @@ def building_lines(s: RollingHeights, player: Seat) -> list[SheetLine]:
         building = s.city[space]
         if building.points:
             plan = s.rules.edition.tiles[building.tile]
-            what = f"{plan_name(plan)}: {formula_text(plan.formula)}"
+            what = f"{plan.name}: {formula_text(plan.formula)}"
             clause = "RH-92"
             if s.has_rival and player == RIVAL:
                 what += f", and {many(len(plan.grants), 'meeple')} depicted" if plan.grants else ""

@@ -116,6 +116,11 @@ def trade(colour: Colour) -> str:
     return f"{TRADES[colour]} ({COLOUR_KEYS[colour]})"
 
 
+def posed(colour: Colour, state: int) -> str:
+    """A meeple as it lies, in short: "exhausted Riveter"."""
+    return f"{STATE_NAMES[state]} {TRADES[colour]}"
+
+
 def worker(colour: Colour, state: int) -> str:
     """A meeple as it lies: "an exhausted Riveter (blue)"."""
     return a(f"{STATE_NAMES[state]} {trade(colour)}")
@@ -202,14 +207,10 @@ def objective_text(objective: Objective) -> str:
     return texts[objective.kind]
 
 
-def plan_name(plan: Plan) -> str:
-    """A plan by name and id: "City Hall (T48)"."""
-    return f"{plan.name} ({plan.id})"
-
-
 def plan_words(edition: Edition, plan: Plan) -> str:
-    """A plan with all it shows, for people who cannot see it."""
-    words = [plan_name(plan), TYPE_NAMES[plan.type], stacks_written(plan), formula_text(plan.formula)]
+    """A plan with all it shows, for people who cannot see it; its id is what drawings in text call it."""
+    kind = f"{plan.id}, {TYPE_NAMES[plan.type]}"
+    words = [plan.name, kind, stacks_written(plan), formula_text(plan.formula)]
     words += [f"gives {a(grant_text(grant))}" for grant in plan.grants]
     if plan.ability != NONE:
         ability = edition.abilities[plan.ability]

@@ -63,11 +63,10 @@ from tabletown.games.rolling_heights.components import (
 )
 from tabletown.games.rolling_heights.cubes import Pay, purse
 from tabletown.games.rolling_heights.draft import DraftPlan, DraftSite
-from tabletown.games.rolling_heights.log import tile_name, where
+from tabletown.games.rolling_heights.log import tile_name, units_words, where
 from tabletown.games.rolling_heights.main import Main, TradeGain
 from tabletown.games.rolling_heights.notation import (
     UNIT_KEYS,
-    cubes_written,
 )
 from tabletown.games.rolling_heights.objectives import worth
 from tabletown.games.rolling_heights.plans import (
@@ -91,11 +90,11 @@ from tabletown.games.rolling_heights.vocabulary import (
     TRADES,
     a,
     ability_text,
+    listed,
     many,
     objective_text,
     plan_words,
-    trade,
-    worker,
+    posed,
 )
 
 # -- questions -----------------------------------------------------------------------------------
@@ -155,7 +154,7 @@ def draft_site_option(s: RollingHeights, decision: Decision[Any], choice: int) -
 def buy_site_prompt(s: RollingHeights, decision: Decision[Any]) -> str:
     cost = s.rules.market_costs[decision.arg]
     name = tile_name(s, s.market[decision.arg])
-    return f"Where to place {name}? It costs {cost} and what the space costs; you have {purse(s)}."
+    return f"Where to place {name}? {cost} for the plan and what its space costs; you have {purse(s)}."
 
 
 def buy_site_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
@@ -185,8 +184,8 @@ def site_option(
         for name, part in (("market", market), ("prime", prime), ("distance", distance))
         if part
     ]
-    price = f" for {cost}; {', '.join(parts)}" if cost else " for nothing"
-    label = f"{where(s, space)}{price}{f', scoring {points} VP' if points else ''}"
+    gain = f"; scores {points} VP" if points else ""
+    label = f"{where(s, space)}{gain}; {' + '.join(parts) or 'free'}"
     args = {
         "space": space,
         "cost": cost,
@@ -195,8 +194,8 @@ def site_option(
         "distance": distance,
         "points": points,
     }
-    note = f"cost {cost}" + (f", {signed(points)}" if points else "")
-    return Option(choice, "SPACE", args, label, f"space/{space}", note if cost or points else "")
+    note = ", ".join([f"cost {cost}"] * (cost > 0) + [f"{signed(points)} VP"] * (points > 0))
+    return Option(choice, "SPACE", args, label, f"space/{space}", note)
 
 
 # -- Prep and Risk -------------------------------------------------------------------------------------
@@ -209,7 +208,7 @@ def bench_prompt(s: RollingHeights, decision: Decision[Any]) -> str:
 
 def bench_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
     colour = choice - COLOUR
-    label = f"Leave out {a(trade(colour))}"
+    label = f"Leave out {a(TRADES[colour])}"
     target = crew_address(decision.seat, colour, EXHAUSTED)
     return Option(choice, "BENCH", {"colour": colour}, label, target)
 
@@ -224,15 +223,14 @@ def rally_prompt(s: RollingHeights, decision: Decision[Any]) -> str:
 
 def rally_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
     if choice == DONE:
-        return Option(choice, "STOP", {}, "Stop and go to work", "stop")
+        return Option(choice, "STOP", {}, "Go to work; no more risk", "stop")
     seat = decision.seat
     bust = bust_chance(s, seat)
     lost = working(s.crews[seat]) // 2
     percent = round(100 * bust)
-    crew = many(exhausted(s.crews[seat]), "exhausted meeple")
     label = (
-        f"Rally the {crew}; {expected_risers(s, seat):.1f} get up on average, "
-        f"a strike costs {many(lost, 'meeple')} and brings a Wild Token"
+        f"Rally {many(exhausted(s.crews[seat]), 'meeple')}; about {expected_risers(s, seat):.1f} get up; "
+        f"a strike costs {lost} and brings a Wild Token"
     )
     args = {"bust_percent": percent, "lost": lost, "gain_hundredths": round(100 * expected_gain(s, seat))}
     return Option(choice, "RALLY", args, label, "rally", f"{percent} % strike")
@@ -246,7 +244,7 @@ def strike_prompt(s: RollingHeights, decision: Decision[Any]) -> str:
 def strike_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
     colour, hard = divmod(choice - STRIKE, 2)
     state = STEADY + hard
-    label = f"Lay down {worker(colour, state)}"
+    label = f"Lay down {a(posed(colour, state))}"
     args = {"colour": colour, "state": state}
     return Option(choice, "STRIKE", args, label, crew_address(decision.seat, colour, state))
 
@@ -255,9 +253,9 @@ def strike_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Op
 
 
 def main_prompt(s: RollingHeights, decision: Decision[Any]) -> str:
-    held = cubes_written([*s.hand, s.spending])
-    bought = "" if s.bought < 0 else " You have bought your plan."
-    return f"Your Main phase. In hand: {'nothing' if held == '-' else held}.{bought}"
+    plan = "buy a plan, " if s.bought < 0 else ""
+    held = units_words([*s.hand, s.spending])
+    return f"Work, {plan}trade and build. In hand: {held or 'nothing yet'}."
 
 
 def main_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
@@ -277,9 +275,8 @@ def main_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Opti
 
 def end_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
     unused = sum(s.hand)
-    lost = (
-        f"; {many(unused, 'cube')} and {s.spending} Spending Power go unused" if unused + s.spending else ""
-    )
+    parts = [many(unused, "cube")] * (unused > 0) + [f"{s.spending} Spending Power"] * (s.spending > 0)
+    lost = f"; {listed(parts)} unused" if parts else ""
     args = {"cubes": unused, "spending": s.spending}
     return Option(choice, "END", args, f"End your turn{lost}", "end")
 
@@ -290,11 +287,10 @@ def activate_option(s: RollingHeights, decision: Decision[Any], choice: int) -> 
     state = HARD if way else STEADY
     brings = HARD_WORDS[colour] if hard else STEADY_WORK[colour]
     target = crew_address(decision.seat, colour, state)
+    label = f"{STATE_NAMES[state].title()} {TRADES[colour]}"
     if way == HARD_AS_STEADY:
-        label = f"Let a hard {trade(colour)} work steadily"
+        label += ", steadily"
         target += "/steady"
-    else:
-        label = f"Activate {worker(colour, state)}"
     args = {"colour": colour, "state": state, "hard": int(hard)}
     return Option(choice, "ACTIVATE", args, label, target, brings)
 
@@ -305,29 +301,26 @@ def build_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Opt
     misc = s.hand[colour] == 0
     cube = f"miscellaneous {CUBE_NAMES[colour]}" if misc else CUBE_NAMES[colour]
     args = {"space": space, "colour": colour, "misc": int(misc), "left": building.left - 1, "points": 0}
-    label = f"Build {cube} on {tile_name(s, building.tile)}, {where(s, space)}"
+    label = f"Build {cube} on {where(s, space)}; {tile_name(s, building.tile)}"
     note = f"{building.left - 1} to go"
     if building.left == 1:
         args["points"] = points_if_completed(s, decision.seat, building.tile, space)
-        note = signed(args["points"])
-        label += f"; completes it for {args['points']} VP"
+        note = f"completes, {signed(args['points'])} VP"
     return Option(choice, "PLACE", args, label, f"building/{space}/{CUBE_KEYS[colour]}", note)
 
 
 def trade_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
     colour = choice - s.rules.actions.trade
     price = s.rules.edition.trades[colour]
-    label = f"Trade {price} of anything for 1 {CUBE_NAMES[colour]}"
+    label = f"Trade for {CUBE_NAMES[colour]}; {price} of anything"
     args = {"colour": colour, "cost": price}
-    return Option(choice, "TRADE", args, label, f"trade/{CUBE_KEYS[colour]}", f"cost {price}")
+    return Option(choice, "TRADE", args, label, f"trade/{CUBE_KEYS[colour]}", f"{price}:1")
 
 
 def wild_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
     colour = choice - s.rules.actions.cube
-    label = f"Use a Wild Token for 1 {CUBE_NAMES[colour]}"
-    return Option(
-        choice, "WILD", {"colour": colour}, label, f"wild/{CUBE_KEYS[colour]}", f"1 {CUBE_NAMES[colour]}"
-    )
+    label = f"Wild Token for {CUBE_NAMES[colour]}"
+    return Option(choice, "WILD", {"colour": colour}, label, f"wild/{CUBE_KEYS[colour]}")
 
 
 def buy_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
@@ -335,7 +328,7 @@ def buy_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Optio
     cost = s.rules.market_costs[slot]
     least = cost + cheapest_site(s, decision.seat)
     plan = s.rules.edition.tiles[s.market[slot]]
-    label = f"Buy {plan_words(s.rules.edition, plan)}{token_words(s, slot)}; {least} or more with its space"
+    label = f"Buy {plan_words(s.rules.edition, plan)}{token_words(s, slot)}"
     args = {
         "slot": slot,
         "tile": s.market[slot],
@@ -355,10 +348,10 @@ def upgrade_option(s: RollingHeights, decision: Decision[Any], choice: int) -> O
         return Option(choice, "DONE", {}, "Raise nobody else", "done")
     colour, steady = divmod(choice - s.rules.actions.upgrade, 2)
     state = EXHAUSTED + steady
-    label = f"Raise {a(trade(colour))} from {STATE_NAMES[state]} to {STATE_NAMES[state + 1]}"
+    label = f"Raise {a(posed(colour, state))}"
     args = {"colour": colour, "state": state}
     target = crew_address(decision.seat, colour, state)
-    return Option(choice, "UPGRADE", args, label, target, STATE_NAMES[state + 1])
+    return Option(choice, "UPGRADE", args, label, target, f"to {STATE_NAMES[state + 1]}")
 
 
 def ability_prompt(s: RollingHeights, decision: Decision[Any]) -> str:
@@ -376,8 +369,8 @@ def ability_option(s: RollingHeights, decision: Decision[Any], choice: int) -> O
     if ability.kind <= SCORING:
         crew = s.crews[decision.seat]
         args["points"] = ability_points(s, decision.seat, crew, space, ability, hard)
-        note = signed(args["points"])
-    label = f"{tile_name(s, building.tile)}, {where(s, space)}; {text}"
+        note = f"{signed(args['points'])} VP"
+    label = f"Visit {tile_name(s, building.tile)}; {where(s, space)}, {text}"
     return Option(choice, "ABILITY", args, label, f"building/{space}/ability", note)
 
 
@@ -416,7 +409,7 @@ def meeple_prompt(s: RollingHeights, decision: Decision[Any]) -> str:
 
 def meeple_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Option:
     colour = choice - COLOUR
-    label = f"Gain {a(trade(colour))}"
+    label = f"Hire {a(TRADES[colour])}; {STEADY_WORK[colour]}, hard: {HARD_WORDS[colour]}"
     note = f"{s.meeple_supply[colour]} left"
     return Option(choice, "MEEPLE", {"colour": colour}, label, f"supply/{COLOUR_KEYS[colour]}", note)
 
@@ -430,9 +423,9 @@ def pick_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Opti
     """One meeple of the crew, in whatever state."""
     colour, state = divmod(choice - s.rules.actions.pick, STATES)
     verb = "Convert" if isinstance(decision, Convert) else "Give up"
-    label = f"{verb} {worker(colour, state)}"
+    label = f"{verb} {a(posed(colour, state))}"
     args = {"colour": colour, "state": state}
-    note = "" if isinstance(decision, Convert) else signed(decision.arg)
+    note = "" if isinstance(decision, Convert) else f"{signed(decision.arg)} VP"
     return Option(choice, "PICK", args, label, crew_address(decision.seat, colour, state), note)
 
 
@@ -448,9 +441,9 @@ def target_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Op
     which = choice - s.rules.actions.target
     target = s.rules.edition.targets[s.targets[decision.seat][which]]
     points = worth(s, target, decision.seat)
-    label = f"{target.name}: {objective_text(target)}"
+    label = f"{target.name}; {objective_text(target)}"
     args = {"which": which, "points": points}
-    return Option(choice, "TARGET", args, label, f"target/{decision.seat}/{which}", signed(points))
+    return Option(choice, "TARGET", args, label, f"target/{decision.seat}/{which}", f"{signed(points)} VP")
 
 
 Prompt = Callable[[RollingHeights, Decision[Any]], str]
