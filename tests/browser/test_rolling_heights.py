@@ -1,4 +1,4 @@
-"""Rolling Heights in real browsers: short games, so that every phase, the last round and the end are seen."""
+"""Rolling Heights in real browsers: every phase, the last round and the end, at a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -40,36 +40,93 @@ def fits(page: Page) -> bool:
     return bool(cloth.evaluate("e => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth"))
 
 
-def test_two_people_and_two_bots_finish_a_game(house: House, person: Person, another: Person) -> None:
-    """From the draft to the Targets by clicking what is lit; both see the same end."""
-    page = person.page
-    person.open_box(house, "Invite by link", GAME)
+def open_a_table_for_four(house: House, host: Person, guest: Person, bot: str, rounds: int = 0) -> None:
+    """Two people and two bots; the guest comes by the link."""
+    page = host.page
+    host.open_box(house, "Invite by link", GAME)
     page.get_by_label("Your name").fill("Ada")
-    person.step("Seats to give away", 3)
-    limit_rounds(page, 1)
+    host.step("Seats to give away", 3)
+    if rounds:
+        limit_rounds(page, rounds)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     for seat in ("Seat 3", "Seat 4"):
-        page.get_by_label(seat).select_option("random")
-    another.page.goto(page.url)
-    another.page.get_by_label("Your name").fill("Ben")
-    another.page.get_by_role("button", name="Join the table").click()
+        page.get_by_label(seat).select_option(bot)
+    guest.page.goto(page.url)
+    guest.page.get_by_label("Your name").fill("Ben")
+    guest.page.get_by_role("button", name="Join the table").click()
     page.get_by_role("button", name="Start the game").click()
-    for n in range(2000):
-        page.wait_for_selector(".tray, section.end")
-        acting = next((p for p in (person, another) if p.is_asked), None)
-        if acting is not None:
-            acting.click_a_lit_target(n * 5)
-        elif person.is_over and another.is_over:
-            break
-        else:
-            page.wait_for_timeout(20)
 
-    assert person.is_over
-    assert another.is_over
-    assert len(final_scores(page)) == 4
-    assert final_scores(page) == final_scores(another.page)
-    expect(page.locator(".rh-final")).to_be_visible()
+
+def whoever_is_asked(*people: Person) -> Person | None:
+    """Waits for somebody's question; nobody, once everybody sees the end."""
+    while not all(one.is_over for one in people):
+        asked = next((one for one in people if one.is_asked), None)
+        if asked is not None:
+            return asked
+        people[0].page.wait_for_timeout(20)
+    return None
+
+
+def assert_both_see_the_same_end(person: Person, another: Person) -> None:
+    assert len(final_scores(person.page)) == 4
+    assert final_scores(person.page) == final_scores(another.page)
+    expect(person.page.locator(".rh-final")).to_be_visible()
+
+
+def test_two_people_and_two_bots_play_a_round_to_the_end(
+    house: House, person: Person, another: Person
+) -> None:
+    """From the draft to the Targets by clicking what is lit; both see the same end."""
+    open_a_table_for_four(house, person, another, bot="random", rounds=1)
+    clicks = 0
+    while acting := whoever_is_asked(person, another):
+        acting.click_a_lit_target(clicks * 5)
+        clicks += 1
+
+    assert_both_see_the_same_end(person, another)
+
+
+# Build what can be built, let everybody work, buy when nothing else is left, and then end the turn.
+LIKES = ("building", "crew", "market", "space", "hand", "supply", "cube", "target", "stop", "end", "done")
+
+
+def favourite(targets: list[str]) -> str:
+    """Among the lit things, the one somebody in a hurry clicks."""
+    return min(targets, key=lambda target: (LIKES.index(target.split("/")[0]), len(target)))
+
+
+def click_a_favourite(person: Person) -> None:
+    version = person.version
+    lit = person.page.locator(".middle .lit[data-option]")
+    lit.first.wait_for()
+    known = [one for one in targets_of(person.page) if one.split("/")[0] in LIKES]
+    person.page.locator(f'.middle .lit[data-target="{favourite(known)}"]').click()
+    person.wait_for_another_position(version)
+
+
+def targets_of(page: Page) -> list[str]:
+    lit = page.locator(".middle .lit[data-target]")
+    return list(lit.evaluate_all("found => found.map(one => one.dataset.target)"))
+
+
+@pytest.mark.slow
+def test_two_people_and_two_bots_finish_a_whole_game(house: House, person: Person, another: Person) -> None:
+    """RH-110 to RH-118  As long as the cubes last, then a last round, the Ads and the Targets."""
+    open_a_table_for_four(house, person, another, bot="greedy")
+    stands: list[str] = []
+    answers = 0
+    while acting := whoever_is_asked(person, another):
+        stand = acting.page.locator(".rh-clock header").inner_text()
+        if stand not in stands:
+            stands.append(stand)
+        click_a_favourite(acting)
+        answers += 1
+
+    print(f"{answers} answers by two people; {' / '.join(stands)}".replace("\n", " "))
+    assert_both_see_the_same_end(person, another)
+    assert any("last round" in stand.lower() for stand in stands)
+    assert len({stand.split("\n")[0] for stand in stands}) > 8  # the draft, and at least eight rounds
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -100,11 +100,7 @@ function Lot({ space, index, edition, label, lit, latest }: LotProps) {
       {...(space.building ? { 'data-look': `space/${index}` } : {})}
     >
       <rect class="rh-ground" width={LOT} height={LOT} rx="5" />
-      {space.water ? (
-        <Ripples />
-      ) : (
-        <Ground space={space} edition={edition} scoring={(open?.option.args.points ?? 0) > 0} />
-      )}
+      {space.water ? <Ripples /> : <Ground space={space} edition={edition} open={open} />}
       {space.building && <Foundation building={space.building} edition={edition} />}
       {open && <SitePrice open={open} />}
       {latest && <rect class="rh-latest" x="-2" y="-2" width={LOT + 4} height={LOT + 4} rx="7" />}
@@ -119,10 +115,14 @@ const Ripples = () => (
   />
 );
 
-/** What is printed on land: the price of prime real estate, points and the types that earn them. */
-function Ground({ space, edition, scoring }: { space: Space; edition: Edition; scoring: boolean }) {
+/**
+ * What is printed on land: the price of prime real estate, points and the types that earn them.
+ * On a lot that is offered, only points that the plan would score stand out.
+ */
+function Ground({ space, edition, open }: { space: Space; edition: Edition; open: LitTarget | null }) {
+  const scoring = (open?.option.args.points ?? 0) > 0;
   return (
-    <g class={scoring ? 'rh-printed scoring' : 'rh-printed'}>
+    <g class={open && !scoring ? 'rh-printed faint' : 'rh-printed'}>
       {space.prime > 0 && (
         <g class="rh-prime" transform="translate(19 19)">
           <path d="M0-17 17 0 0 17-17 0Z" />
@@ -130,11 +130,12 @@ function Ground({ space, edition, scoring }: { space: Space; edition: Edition; s
         </g>
       )}
       {space.vp > 0 && (
-        <Star x={LOT - 20} y={20} size={33}>
+        <Star x={LOT - 20} y={20} size={scoring ? 42 : 33}>
+          {scoring && '+'}
           {space.vp}
         </Star>
       )}
-      {space.types.map((type, i) => (
+      {(open ? [] : space.types).map((type, i) => (
         <TypeSign
           key={type}
           type={edition.types[type]?.key ?? ''}
@@ -171,23 +172,18 @@ function Foundation({ building, edition }: { building: Building; edition: Editio
 
 /** What it costs to place the plan here, all in all. */
 function SitePrice({ open }: { open: LitTarget }) {
-  const { cost, points } = open.option.args;
+  const { cost } = open.option.args;
   return (
     <g class="rh-site">
       <rect class="rh-edge" x="1.5" y="1.5" width={LOT - 3} height={LOT - 3} rx="5" />
       {cost === 0 ? (
-        <text class="rh-free" x={LOT / 2} y={LOT / 2 + 6}>
+        <text class="rh-free" x={LOT / 2} y={66}>
           free
         </text>
       ) : (
-        <Coin x={LOT / 2} y={LOT / 2} size={40}>
+        <Coin x={LOT / 2} y={60} size={44}>
           {cost}
         </Coin>
-      )}
-      {(points ?? 0) > 0 && (
-        <text class="rh-bonus" x={LOT / 2} y={LOT - 5}>
-          +{points} VP
-        </text>
       )}
     </g>
   );
@@ -216,7 +212,7 @@ function Prices({
         if (!space.site || space.site.cost > budget) return null;
         const { x, y } = lotAt(edition, i);
         return (
-          <Coin key={i} x={x + LOT / 2} y={y + LOT / 2} size={34}>
+          <Coin key={i} x={x + LOT / 2} y={y + 60} size={40}>
             {cost + space.site.cost}
           </Coin>
         );
@@ -285,18 +281,20 @@ interface PlaceProps {
 /** A click on the lot builds: its area is shared by the colours that can be built there now. */
 function Place({ colour, open, at, of }: PlaceProps) {
   const wide = LOT / of;
-  const { left, points, misc } = open.option.args;
+  const { left, points = 0, misc } = open.option.args;
+  const completes = left === 0 && wide > 30;
+  const half = Math.min(completes ? 34 : 22, wide / 2 - 2);
   return (
     <g {...open.props} class={`rh-place ${open.props.class}`} transform={`translate(${at * wide} 0)`}>
       <rect class="rh-edge" x="1.5" y="1.5" width={wide - 3} height={LOT - 3} rx="5" />
       <g class="rh-drop" transform={`translate(${wide / 2} ${LOT - 13})`}>
-        <rect x={-Math.min(22, wide / 2 - 2)} y="-11" width={Math.min(44, wide - 4)} height="23" rx="11" />
-        <g transform={`translate(${left === 0 && wide > 30 ? -18 : -6} -6)`}>
+        <rect x={-half} y="-11" width={2 * half} height="23" rx="11" />
+        <g transform={`translate(${completes ? 8 - half : -6} -6)`}>
           <FlatCube colour={colour} misc={misc === 1} />
         </g>
-        {left === 0 && wide > 30 && (
-          <text x="8" y="5.5">
-            +{points}
+        {completes && (
+          <text x="11" y="5.5">
+            ✓{points > 0 && `+${points}`}
           </text>
         )}
       </g>

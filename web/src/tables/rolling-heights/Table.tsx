@@ -1,6 +1,7 @@
 /** The table of Rolling Heights: a function of view and question.  All it remembers is how somebody looks at it. */
 
 import './table.css';
+import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { useMovement } from '../../movement';
 import { Icon } from '../../parts/Icon';
@@ -17,7 +18,7 @@ import { Crews } from './Crews';
 import { Goals } from './Goals';
 import { useLooking } from './looking';
 import { Moments } from './Moments';
-import { FIT, useRoaming } from './roaming';
+import { FIT, type Roaming, useRoaming } from './roaming';
 import { useRoom } from './room';
 import { Strip } from './Strip';
 import { Track } from './Track';
@@ -36,18 +37,13 @@ export default function Table(props: Props) {
   const mine = you ?? view.order[0] ?? 0;
   const shown = view.turn_of ?? mine;
   return (
-    <div class={`rh ${motion ? '' : 'still'}`} ref={root}>
+    <div class={`rh ${motion ? '' : 'still'}`} data-asks={view.question ?? 'nothing'} ref={root}>
       <div class="rh-grid">
         <div class="rh-left">
           <Clock view={view} edition={edition} lit={lit} />
           <Goals view={view} edition={edition} seats={seats} seat={you} lit={lit} />
         </div>
-        <div class="rh-board">
-          <Track view={view} edition={edition} seats={seats} />
-          <Strip view={view} edition={edition} lit={lit} level={2} />
-          <Terrain {...props} />
-          <Strip view={view} edition={edition} lit={lit} level={1} />
-        </div>
+        <Board {...props} />
         <div class="rh-right">
           <Yard view={view} edition={edition} seats={seats} events={events} lit={lit} seat={shown} />
           <Hiring view={view} edition={edition} lit={lit} />
@@ -61,52 +57,72 @@ export default function Table(props: Props) {
   );
 }
 
-/** The map in its frame: it can be enlarged, moved about, and seen from straight above. */
-function Terrain({ view, edition, seats, lit, pointing, events }: Props) {
+/** The map between the two strips: it can be enlarged, moved about, and seen from straight above. */
+function Board({ view, edition, seats, lit, pointing, events }: Props) {
   const roaming = useRoaming();
   const above = useSignal(false);
-  const level = roaming.level.value;
+  const near = roaming.level.value > FIT;
   return (
-    <div class="rh-terrain">
-      <div class={level > FIT ? 'rh-roam near' : 'rh-roam'} ref={roaming.box} tabIndex={level > FIT ? 0 : -1}>
-        <div style={{ width: `${level * 100}%` }}>
-          <City
-            view={view}
-            edition={edition}
-            seats={seats}
-            lit={lit}
-            pointing={pointing}
-            latest={latest(events)}
-            above={above.value}
-          />
+    <div class="rh-board">
+      <div class="rh-rail">
+        <Track view={view} edition={edition} seats={seats} />
+        <Lens above={above} roaming={roaming} />
+      </div>
+      <Strip view={view} edition={edition} lit={lit} level={2} />
+      <div class="rh-terrain">
+        <div class={near ? 'rh-roam near' : 'rh-roam'} ref={roaming.box} tabIndex={near ? 0 : -1}>
+          <div style={{ width: `${roaming.level.value * 100}%` }}>
+            <City
+              view={view}
+              edition={edition}
+              seats={seats}
+              lit={lit}
+              pointing={pointing}
+              latest={latest(events)}
+              above={above.value}
+            />
+          </div>
         </div>
+        <Moments view={view} edition={edition} seats={seats} events={events} />
       </div>
-      <Moments view={view} edition={edition} seats={seats} events={events} />
-      <div class="rh-lens" role="group" aria-label="How the map is seen">
-        <button
-          type="button"
-          aria-pressed={above.value}
-          title={above.value ? 'See the skyline' : 'See it from above'}
-          aria-label="From above"
-          onClick={() => {
-            above.value = !above.value;
-          }}
-        >
-          <svg viewBox="0 0 24 24" class="icon" aria-hidden="true">
-            {above.value ? (
-              <path d="M12 3 21 8v8l-9 5-9-5V8zM3 8l9 5 9-5M12 13v8" />
-            ) : (
-              <path d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />
-            )}
-          </svg>
-        </button>
-        <button type="button" aria-label="Larger map" onClick={roaming.in}>
-          <Icon name="plus" />
-        </button>
-        <button type="button" aria-label="Smaller map" onClick={roaming.out} disabled={level === FIT}>
-          <Icon name="minus" />
-        </button>
-      </div>
+      <Strip view={view} edition={edition} lit={lit} level={1} />
+    </div>
+  );
+}
+
+/** How the map is seen. */
+function Lens({ above, roaming }: { above: Signal<boolean>; roaming: Roaming }) {
+  return (
+    <div class="rh-lens" role="group" aria-label="How the map is seen">
+      <button
+        type="button"
+        aria-pressed={above.value}
+        title={above.value ? 'See the skyline' : 'See it from above'}
+        aria-label="From above"
+        onClick={() => {
+          above.value = !above.value;
+        }}
+      >
+        <svg viewBox="0 0 24 24" class="icon" aria-hidden="true">
+          {above.value ? (
+            <path d="M12 3 21 8v8l-9 5-9-5V8zM3 8l9 5 9-5M12 13v8" />
+          ) : (
+            <path d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />
+          )}
+        </svg>
+      </button>
+      <button type="button" aria-label="Larger map" title="Larger map" onClick={roaming.in}>
+        <Icon name="plus" />
+      </button>
+      <button
+        type="button"
+        aria-label="Smaller map"
+        title="Smaller map"
+        onClick={roaming.out}
+        disabled={roaming.level.value === FIT}
+      >
+        <Icon name="minus" />
+      </button>
     </div>
   );
 }
