@@ -153,6 +153,24 @@ def test_the_table_passes_axe_and_fits_the_window(scheme: str, house: House, bro
     person.context.close()
 
 
+LONGEST_MOTION = """() => {
+  const seconds = style => [style.animationDuration, style.transitionDuration]
+    .flatMap(times => (times || '0s').split(','))
+    .map(time => parseFloat(time) * (time.includes('ms') ? 0.001 : 1) || 0);
+  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]);
+  const ours = rules.filter(rule => rule.selectorText?.includes('rh-'));
+  return Math.max(...ours.flatMap(rule => seconds(rule.style)));
+}"""
+
+
+def test_nothing_moves_for_longer_than_a_second(house: House, person: Person) -> None:
+    """As the page's own stylesheet says it."""
+    sit_down(person, house, bots=1, rounds=1)
+    person.wait_for_a_question()
+
+    assert 0 < person.page.evaluate(LONGEST_MOTION) <= 1
+
+
 def test_a_turn_on_a_phone(house: House, phone: Person) -> None:
     """The map grows and moves within its frame, the tray stays in reach, the page never scrolls sideways."""
     page = phone.page
@@ -163,6 +181,7 @@ def test_a_turn_on_a_phone(house: House, phone: Person) -> None:
     page.get_by_role("button", name="Larger map").tap()
     expect(page.locator(".rh-roam.near")).to_be_visible()
     assert (city.bounding_box() or {})["width"] > 1.3 * fitting
+    assert (page.locator(".rh-roam").bounding_box() or {})["height"] > 250  # the frame keeps its size
     for n in range(60):
         phone.wait_for_a_question()
         if phone.is_over:

@@ -131,8 +131,7 @@ function Ground({ space, edition, open }: { space: Space; edition: Edition; open
       )}
       {space.vp > 0 && (
         <Star x={LOT - 20} y={20} size={scoring ? 42 : 33}>
-          {scoring && '+'}
-          {space.vp}
+          {scoring ? `+${space.vp}` : space.vp}
         </Star>
       )}
       {(open ? [] : space.types).map((type, i) => (
@@ -232,6 +231,7 @@ interface StandingProps {
 }
 
 const GROUND = { x: LOT / 2, y: 61 };
+const ROOFS = { x: LOT / 2 + 4, y: LOT / 2 - 5 }; // seen from above, clear of the owner's mark
 
 function Standing({ building, index, edition, above, lit }: StandingProps) {
   const { x, y } = lotAt(edition, index);
@@ -246,7 +246,10 @@ function Standing({ building, index, edition, above, lit }: StandingProps) {
           <rect class="rh-edge" x="1.5" y="1.5" width={LOT - 3} height={LOT - 3} rx="5" />
         </g>
       )}
-      <g class="rh-standing" transform={`translate(${GROUND.x} ${above ? LOT / 2 : GROUND.y})`}>
+      <g
+        class="rh-standing"
+        transform={`translate(${above ? ROOFS.x : GROUND.x} ${above ? ROOFS.y : GROUND.y})`}
+      >
         {above ? (
           <Above building={building} edition={edition} />
         ) : (
@@ -254,7 +257,7 @@ function Standing({ building, index, edition, above, lit }: StandingProps) {
         )}
       </g>
       {!building.complete && (
-        <Star x={above ? 13 : 16} y={above ? 13 : 17} size={above ? 21 : 26}>
+        <Star x={above ? 13 : 17} y={above ? 13 : 17} size={above ? 21 : 29}>
           {building.points}
         </Star>
       )}

@@ -26,9 +26,7 @@ export function Clock({ view, edition, lit }: ClockProps) {
       {view.cubes.map((supply, colour) => (
         <Colour key={colour} supply={supply} colour={colour} edition={edition} lit={lit} />
       ))}
-      {view.last_round === null && (
-        <p class="rh-clock-note">When all cubes of one colour are built, one more round follows.</p>
-      )}
+      {view.last_round === null && <p class="rh-clock-note">The end comes when one colour is all built.</p>}
       {view.misc_entered && (
         <p class="rh-misc">
           <CubeIcon colour="" misc /> Miscellaneous cubes are in play
@@ -40,7 +38,7 @@ export function Clock({ view, edition, lit }: ClockProps) {
 
 function endWords(view: View): string {
   if (view.phase === 'over') return 'over';
-  if (view.last_round === null) return 'cubes left to build';
+  if (view.last_round === null) return 'left to build';
   return view.round >= view.last_round ? 'last round' : `ends after ${view.last_round}`;
 }
 

@@ -24,11 +24,11 @@ export function Goals({ view, edition, seats, seat, lit }: GoalsProps) {
   const targets = seat === null ? [] : (view.players[seat]?.targets ?? []);
   return (
     <section class="rh-goals" aria-label="Ads and Targets">
-      <p class="rh-caption">Ads: everybody scores all three at the end</p>
+      <p class="rh-caption">Ads: all score at the end</p>
       {view.ads.map((ad, i) => (
         <Poster key={i} ad={ad} view={view} edition={edition} seats={seats} />
       ))}
-      {targets.length > 0 && <p class="rh-caption">Your Targets: you score one of them</p>}
+      {targets.length > 0 && <p class="rh-caption">Your Targets: one will score</p>}
       {seat !== null &&
         targets.map((target, which) => (
           <Dossier

@@ -30,9 +30,8 @@ function PlanDrawing({ plan, edition }: PlanProps) {
       <rect class="sheet" x="1.5" y="1.5" width={WIDTH - 3} height={HEIGHT - 3} rx="6" />
       <path class="band" d={`M1.5 8a6.5 6.5 0 0 1 6.5-6.5h84a6.5 6.5 0 0 1 6.5 6.5v16h-97z`} />
       <TypeSign type={type} x={39} y={2} size={21} />
-      <Star x={83} y={13.5} size={29}>
-        {plan.vp}
-        {plan.variable ? '+' : ''}
+      <Star x={82} y={14} size={29}>
+        {plan.variable ? `${plan.vp}+` : plan.vp}
       </Star>
       <path class="ground" d={`M6 ${FLOOR + 0.5}h88`} />
       <Elevation plan={plan} edition={edition} />

@@ -196,12 +196,16 @@ export const TypeIcon = ({ type }: { type: string }) => (
 const star = 'M0-12 3.2-4.4 11.4-3.7 5.2 1.7 7.1 9.7 0 5.4-7.1 9.7-5.2 1.7-11.4-3.7-3.2-4.4Z';
 
 /** Victory Points. */
-export const Star = ({ x, y, size, children }: Point & { size: number; children: ComponentChildren }) => (
-  <g class="rh-star" transform={`translate(${x} ${y}) scale(${size / 24})`}>
-    <path d={star} transform="scale(1.18)" />
-    <text y="5">{children}</text>
-  </g>
-);
+export function Star({ x, y, size, children }: Point & { size: number; children: string | number }) {
+  const long = String(children).length > 1;
+  return (
+    <g class={long ? 'rh-star long' : 'rh-star'} transform={`translate(${x} ${y}) scale(${size / 24})`}>
+      <path d={star} transform="scale(1.18)" />
+      {long && <circle r="9.3" />}
+      <text y={long ? 4.4 : 5}>{children}</text>
+    </g>
+  );
+}
 
 /** What something costs. */
 export const Coin = ({ x, y, size, children }: Point & { size: number; children: ComponentChildren }) => (
