@@ -5,7 +5,7 @@
  *   data-piece="card/17"   this is that piece, wherever it is drawn; drawn once
  *   data-place="deck"      a place pieces may come from
  *   data-enter="deck"      if this piece was nowhere before, it comes from there
- *   data-leave="tumble"    if this piece is nowhere afterwards, it falls; otherwise it fades
+ *   data-leave="tumble"    if this piece is nowhere afterwards, it falls; "vanish": it is gone; otherwise it fades
  * The new picture is right from the first moment; what flies are copies above it.
  */
 
@@ -94,7 +94,8 @@ export class Movement {
     for (const [name, now] of after) {
       if (name.startsWith('place:') || !shown(now)) continue;
       const was = before.get(name);
-      const from = was ?? before.get(`place:${now.element.dataset.enter}`);
+      const enter = `place:${now.element.dataset.enter}`;
+      const from = was ?? before.get(enter) ?? after.get(enter); // the place may be new as well
       if (!from || !shown(from) || !far(from.rect, now.rect)) continue;
       if (was && owner(was.element) && owner(was.element) === owner(now.element)) this.slide(was, now);
       else this.fly(root, from, now);
@@ -155,6 +156,7 @@ export class Movement {
   }
 
   private leave(root: HTMLElement, was: Seen): void {
+    if (was.element.dataset.leave === 'vanish') return;
     const falls = was.element.dataset.leave === 'tumble';
     const frame = copy(was);
     frame.style.transformOrigin = '50% 50%';
