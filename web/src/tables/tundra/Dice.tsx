@@ -4,31 +4,36 @@ import { seatColour } from '../../parts/Seat';
 import type {
   TundraEditionView as Edition,
   TundraEstateView as Estate,
+  EventView,
   TundraView as View,
 } from '../../protocol';
 import type { Lit, LitTarget, PointingAt } from '../../table';
 import { Effect } from './Effect';
 import { Die, Sign, type SignName } from './icons';
+import { fallOf } from './moments';
 import { count } from './words';
 
 interface DiceProps {
   view: View;
   edition: Edition;
+  events: EventView[];
   estate: Estate;
   lit: Lit;
   pointing: PointingAt;
 }
 
-export function Dice({ view, edition, estate, lit, pointing }: DiceProps) {
+export function Dice({ view, edition, events, estate, lit, pointing }: DiceProps) {
   const values = [...new Set(estate.dice)];
   const title = edition.titles[estate.title];
   return (
     <div class="tu-dice" style={{ '--seat': seatColour(estate.seat) }}>
       {values.map(value => (
-        <Alike key={value} value={value} estate={estate} lit={lit} pointing={pointing} />
+        <Alike key={value} value={value} events={events} estate={estate} lit={lit} pointing={pointing} />
       ))}
       {estate.unrolled > 0 && <span class="tu-chip">{count(estate.unrolled, 'die', 'dice')} to roll</span>}
-      {values.length === 0 && estate.unrolled === 0 && <span class="tu-chip">no dice left</span>}
+      {values.length === 0 && estate.unrolled === 0 && (
+        <span class="tu-chip">{view.round === 0 ? 'no dice yet' : 'no dice left'}</span>
+      )}
       {estate.set_aside > 0 && <span class="tu-chip">{estate.set_aside} set aside</span>}
       <Buy supply={estate.supply} price={title?.buy ?? 0} open={lit('buy')} />
       {view.movement !== null && (
@@ -49,24 +54,21 @@ export function Dice({ view, edition, estate, lit, pointing }: DiceProps) {
 /** Dice of one value: what is done to one of them could be done to any. */
 function Alike({
   value,
+  events,
   estate,
   lit,
   pointing,
-}: {
-  value: number;
-  estate: Estate;
-  lit: Lit;
-  pointing: PointingAt;
-}) {
+}: Omit<DiceProps, 'view' | 'edition'> & { value: number }) {
   const drop = lit(`die/${value}/drop`);
   const wanted = (pointing.hovered ?? pointing.picked)?.args.value === value;
   const alike = estate.dice.filter(die => die === value);
+  const { how, all } = fallOf(events, estate.seat, value);
   return (
     <span class={`tu-alike ${wanted ? 'wanted' : ''}`} data-place={`dice/${estate.seat}/${value}`}>
       <Small open={lit(`die/${value}/down`)} name="down" />
       <span {...drop?.props} class={`tu-faces ${drop?.props.class ?? ''}`}>
         {alike.map((die, i) => (
-          <Die key={i} value={die} seat={estate.seat} />
+          <Die key={i} value={die} seat={estate.seat} fall={all || i === alike.length - 1 ? how : null} />
         ))}
       </span>
       <Small open={lit(`die/${value}/up`)} name="up" />

@@ -5,23 +5,31 @@ import { SeatMark, seatColour, seatName } from '../../parts/Seat';
 import type {
   TundraEditionView as Edition,
   TundraEstateView as EstateView,
+  EventView,
   SeatInfo,
   TundraView as View,
 } from '../../protocol';
 import type { Lit } from '../../table';
 import { CityFace } from './City';
 import { Die, Sign, signOf } from './icons';
+import { fallOf, type Gain, gainsOf } from './moments';
 import { count, GOODS, goodName } from './words';
 
 interface EstateProps {
   view: View;
   edition: Edition;
   seats: SeatInfo[];
+  events: EventView[];
+  /** Which events they are, so that the same gain twice is seen twice. */
+  moment: number;
   estate: EstateView;
   lit: Lit;
 }
 
-export function Estate({ view, edition, seats, estate, lit }: EstateProps) {
+export function Estate({ view, edition, seats, events, moment, estate, lit }: EstateProps) {
+  const { seat } = estate;
+  const busy = view.activation?.seat === seat ? `order/${seat}/${view.activation.board}` : `title/${seat}`;
+  const gains = gainsOf(events, seat, busy);
   return (
     <section
       class="tu-estate"
@@ -32,7 +40,9 @@ export function Estate({ view, edition, seats, estate, lit }: EstateProps) {
       <header>
         <SeatMark seat={estate.seat} />
         <b>{edition.characters[estate.seat]}</b>
-        <TitleOf edition={edition} estate={estate} />
+        <span data-place={`title/${seat}`}>
+          <TitleOf edition={edition} estate={estate} />
+        </span>
       </header>
       <div class="tu-tracks">
         {GOODS.map((good, i) => (
@@ -43,6 +53,8 @@ export function Estate({ view, edition, seats, estate, lit }: EstateProps) {
             cap={edition.caps[i] ?? 1}
             seat={estate.seat}
             producing={view.acting === estate.seat ? (view.gathering?.[i] ?? null) : null}
+            gains={gains.filter(gain => gain.good === i)}
+            moment={moment}
             lit={lit}
           />
         ))}
@@ -98,10 +110,12 @@ interface TrackProps {
   cap: number;
   seat: number;
   producing: number | null;
+  gains: Gain[];
+  moment: number;
   lit: Lit;
 }
 
-function Track({ good, have, cap, seat, producing, lit }: TrackProps) {
+function Track({ good, have, cap, seat, producing, gains, moment, lit }: TrackProps) {
   const open = lit(`good/${seat}/${good}`);
   const name = GOODS[good] ?? 'berry';
   return (
@@ -110,7 +124,10 @@ function Track({ good, have, cap, seat, producing, lit }: TrackProps) {
       class={`tu-track ${name} ${open?.props.class ?? ''}`}
       title={`${goodName(good)}: ${have} of ${cap}${producing ? `; ${count(producing, 'piece')} may still produce` : ''}`}
     >
-      <Sign name={signOf(name)} />
+      <span class="tu-store">
+        <Sign name={signOf(name)} />
+        <Arrivals gains={gains} moment={moment} seat={seat} />
+      </span>
       <span class="tu-groove" style={{ '--at': have / cap, '--steps': cap }}>
         <b class="tu-marker" data-piece={`marker/${seat}/${good}`}>
           {have}
@@ -119,6 +136,18 @@ function Track({ good, have, cap, seat, producing, lit }: TrackProps) {
       {open ? <span class="tu-note">{open.option.note}</span> : <span class="tu-cap">{cap}</span>}
     </div>
   );
+}
+
+/** Goods on their way to a track: seen only while they fly. */
+function Arrivals({ gains, moment, seat }: { gains: Gain[]; moment: number; seat: number }) {
+  return gains.map(({ good, from }, i) => {
+    const name = `gain/${moment}/${seat}/${good}/${i}`;
+    return (
+      <span key={name} class="tu-arrival" data-piece={name} data-enter={from} data-leave="vanish">
+        <Sign name={signOf(GOODS[good] ?? 'any')} />
+      </span>
+    );
+  });
 }
 
 function Advisors({ edition, estate, lit }: { edition: Edition; estate: EstateView; lit: Lit }) {
@@ -135,6 +164,7 @@ function Advisors({ edition, estate, lit }: { edition: Edition; estate: EstateVi
             class={`tu-card advisor ${turned ? 'turned' : ''} ${open?.props.class ?? ''}`}
             title={`${edition.city[card]?.text}${turned ? '; used this round' : ''}`}
             data-piece={`card/${card}`}
+            data-place={`advisor/${card}`}
           >
             <CityFace edition={edition} card={card} />
             {turned && <span class="tu-used">used</span>}
@@ -188,6 +218,8 @@ interface RivalsProps {
   view: View;
   edition: Edition;
   seats: SeatInfo[];
+  events: EventView[];
+  moment: number;
   /** Whose estate lies in front anyway. */
   own: number | null;
   shown: number;
@@ -195,7 +227,7 @@ interface RivalsProps {
 }
 
 /** The others, small; a click lays that player's boards in front. */
-export function Rivals({ view, edition, seats, own, shown, show }: RivalsProps) {
+export function Rivals({ view, edition, seats, events, moment, own, shown, show }: RivalsProps) {
   return (
     <ul class="tu-rivals" aria-label="The other estates">
       {view.estates
@@ -215,8 +247,15 @@ export function Rivals({ view, edition, seats, own, shown, show }: RivalsProps) 
               <span class="tu-rival-name">{seatName(seats, estate.seat)}</span>
               <span class="tu-rival-goods">
                 {GOODS.map((good, i) => (
-                  <span key={good}>
+                  <span key={good} class="tu-store">
                     <Sign name={signOf(good)} />
+                    {estate.seat !== shown && (
+                      <Arrivals
+                        gains={gainsOf(events, estate.seat, '').filter(gain => gain.good === i)}
+                        moment={moment}
+                        seat={estate.seat}
+                      />
+                    )}
                     {estate.goods[i]}
                   </span>
                 ))}
@@ -230,7 +269,12 @@ export function Rivals({ view, edition, seats, own, shown, show }: RivalsProps) 
               <span class="tu-break" />
               <span class="tu-rival-dice">
                 {estate.dice.map((value, i) => (
-                  <Die key={i} value={value} seat={estate.seat} />
+                  <Die
+                    key={i}
+                    value={value}
+                    seat={estate.seat}
+                    fall={fallOf(events, estate.seat, value).how}
+                  />
                 ))}
               </span>
               <span

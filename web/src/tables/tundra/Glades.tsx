@@ -22,6 +22,7 @@ import {
   hexagon,
   inRow,
   inset,
+  lakes,
   middle,
   type Point,
   placeOf,
@@ -45,20 +46,24 @@ export function Glades({ view, edition, question, seats, events, lit }: GladesPr
   if (!layout) return null;
   const box = bounds(layout);
   const at = (cell: number): Point => middle(placeOf(layout, cell) ?? { row: 0, x: 0 });
-  const opened = new Set(events.filter(e => e.kind === 'GladeOpened').map(e => e.facts.cell as number));
+  const opened = cellsOf(events, 'GladeOpened');
+  const built = cellsOf(events, 'TowerBuilt');
   return (
     <section class="tu-map" aria-label={`The map: ${layout.name}`}>
       <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} class="tu-land">
         <title>{`The map ${layout.name}`}</title>
         <rect
           class="tu-ground"
-          x={box.x + 4}
-          y={box.y + 4}
-          width={box.width - 8}
-          height={box.height - 8}
-          rx="26"
+          x={box.x + 2}
+          y={box.y + 2}
+          width={box.width - 4}
+          height={box.height - 4}
+          rx="20"
         />
-        <Ribbon box={inset(box, 18)} view={view} spaces={edition.vp_track} seats={seats} />
+        <Ribbon box={inset(box, 15)} view={view} spaces={edition.vp_track} seats={seats} />
+        {lakes(layout).map(place => (
+          <Lake key={`${place.row} ${place.x}`} at={middle(place)} />
+        ))}
         {view.cells.map(cell => (
           <Glade
             key={cell.cell}
@@ -67,6 +72,7 @@ export function Glades({ view, edition, question, seats, events, lit }: GladesPr
             edition={edition}
             seats={seats}
             fresh={opened.has(cell.cell)}
+            risen={built.has(cell.cell)}
           />
         ))}
         {view.settlements.map(settlement => (
@@ -78,6 +84,10 @@ export function Glades({ view, edition, question, seats, events, lit }: GladesPr
   );
 }
 
+/** The cells at which this has just happened. */
+const cellsOf = (events: EventView[], kind: string): Set<number> =>
+  new Set(events.filter(event => event.kind === kind).map(event => event.facts.cell as number));
+
 /* -- the hexagons ----------------------------------------------------------------------------- */
 
 interface GladeProps {
@@ -86,20 +96,18 @@ interface GladeProps {
   edition: Edition;
   seats: SeatInfo[];
   fresh: boolean;
+  risen: boolean;
 }
 
-function Glade({ cell, at, edition, seats, fresh }: GladeProps) {
+function Glade({ cell, at, edition, seats, fresh, risen }: GladeProps) {
   const tile = cell.tile === null ? null : (edition.tiles[cell.tile] ?? null);
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <title>{gladeWords(edition, seats, cell)}</title>
-      {tile ? <Open tile={tile} edition={edition} fresh={fresh} /> : <Closed />}
+      {tile ? <Open tile={tile} cell={cell.cell} edition={edition} fresh={fresh} /> : <Closed />}
       {cell.tower && (
         <g transform="translate(-25 40)">
-          <g
-            data-piece={`tower/${cell.tower.seat}/${cell.tower.number}`}
-            data-enter={`estate/${cell.tower.seat}`}
-          >
+          <g data-piece={`tower/${cell.tower.seat}/${cell.tower.number}`} class={risen ? 'tu-risen' : ''}>
             <Keep seat={cell.tower.seat} />
           </g>
         </g>
@@ -128,7 +136,14 @@ function Closed() {
   );
 }
 
-function Open({ tile, edition, fresh }: { tile: Tile; edition: Edition; fresh: boolean }) {
+interface OpenProps {
+  tile: Tile;
+  cell: number;
+  edition: Edition;
+  fresh: boolean;
+}
+
+function Open({ tile, cell, edition, fresh }: OpenProps) {
   const bonus = edition.effects[tile.bonus]?.parts ?? [];
   const places = inRow(bonus.length, 25, 30);
   return (
@@ -138,13 +153,14 @@ function Open({ tile, edition, fresh }: { tile: Tile; edition: Edition; fresh: b
       <Ground resource={tile.resource} />
       {tile.resource && (
         <>
-          <circle class="plaque" cx="0" cy="-34" r="15" />
+          <circle class="plaque" cx="0" cy="-34" r="15" data-place={`cell/${cell}`} />
           <Sign name={signOf(tile.resource)} x={-11} y={-45} size={22} />
         </>
       )}
       <rect class="site" x="-36" y="14" width="22" height="24" rx="3" />
       <g transform="translate(15 27)">
         <rect
+          data-place={`bonus/${cell}`}
           class="plaque"
           x={-12 - bonus.length * 6}
           y="-12"
@@ -163,6 +179,17 @@ function Open({ tile, edition, fresh }: { tile: Tile; edition: Edition; fresh: b
           </g>
         ))}
       </g>
+    </g>
+  );
+}
+
+/** Open water between the glades: nobody goes there. */
+function Lake({ at }: { at: Point }) {
+  return (
+    <g class="tu-lake" transform={`translate(${at.x} ${at.y})`}>
+      <title>a lake</title>
+      <polygon points={hexagon(RADIUS - 2)} />
+      <path d="M-24-14q6-6 12 0t12 0M-4 6q6-6 12 0t12 0M-26 24q6-6 12 0t12 0" />
     </g>
   );
 }
@@ -206,15 +233,43 @@ function Home({ settlement, at, seats }: { settlement: Settlement; at: Point; se
   );
 }
 
+/** Workers side by side; a crowd stands in stacks, one for each player, with their number. */
 function Crowd({ workers, y }: { workers: Piece[]; y: number }) {
-  const places = inRow(workers.length, 21, 66);
-  return workers.map(({ seat, number }, i) => (
-    <g key={`${seat}/${number}`} transform={`translate(${places[i] ?? 0} ${y}) scale(1.12)`}>
-      <g data-piece={`worker/${seat}/${number}`} data-enter={`estate/${seat}`}>
-        <Pawn seat={seat} />
-      </g>
+  const stacked = workers.length > 3;
+  const owners = [...new Set(workers.map(({ seat }) => seat))];
+  const places = inRow(stacked ? owners.length : workers.length, 21, 66);
+  return (
+    <>
+      {workers.map(({ seat, number }, i) => {
+        const mates = workers.slice(0, i).filter(worker => worker.seat === seat).length;
+        const x = stacked ? (places[owners.indexOf(seat)] ?? 0) + mates * 1.5 : (places[i] ?? 0);
+        const up = stacked ? mates * 2 : 0;
+        return (
+          <g key={`${seat}/${number}`} transform={`translate(${x} ${y - up}) scale(1.12)`}>
+            <g data-piece={`worker/${seat}/${number}`} data-enter={`estate/${seat}`}>
+              <Pawn seat={seat} />
+            </g>
+          </g>
+        );
+      })}
+      {stacked &&
+        owners.map((seat, i) => {
+          const n = workers.filter(worker => worker.seat === seat).length;
+          return n > 1 ? <Badge key={seat} n={n} x={(places[i] ?? 0) + 10} y={y - 14} /> : null;
+        })}
+    </>
+  );
+}
+
+function Badge({ n, x, y }: { n: number; x: number; y: number }) {
+  return (
+    <g class="tu-badge" transform={`translate(${x} ${y})`}>
+      <circle r="9" />
+      <text y="5" text-anchor="middle">
+        {n}
+      </text>
     </g>
-  ));
+  );
 }
 
 /* -- what can be clicked ---------------------------------------------------------------------- */
@@ -335,6 +390,20 @@ function Ribbon({ box, view, spaces, seats }: RibbonProps) {
 }
 
 /* -- what may lie face down ------------------------------------------------------------------- */
+
+/** Glades without a tower: what is left to build on, once they are open. */
+export function Sites({ view }: { view: View }) {
+  const free = view.cells.filter(cell => cell.tower === null);
+  const open = free.filter(cell => cell.tile !== null).length;
+  return (
+    <span
+      class="tu-chip"
+      title={`${count(open, 'open glade')} and ${free.length - open} unopened have no tower yet`}
+    >
+      <Sign name="tower" /> {count(open, 'free site')}
+    </span>
+  );
+}
 
 export function Unopened({ view }: { view: View }) {
   const total = view.unopened.length;

@@ -11,7 +11,9 @@ import type { Lit } from '../../table';
 import { Die, Sign } from './icons';
 import { ROMAN } from './words';
 
-export function Rounds({ view }: { view: View }) {
+/** The round counter moves from step to step, and the ship crosses when the additional die comes aboard. */
+export function Rounds({ view, seats }: { view: View; seats: SeatInfo[] }) {
+  const crossed = view.round > 2;
   return (
     <ol class="tu-rounds" aria-label={`Round ${view.round} of ${view.rounds}`}>
       {ROMAN.slice(1).map((name, i) => (
@@ -20,8 +22,22 @@ export function Rounds({ view }: { view: View }) {
           class={i + 1 < view.round ? 'past' : i + 1 === view.round ? 'now' : ''}
           aria-current={i + 1 === view.round ? 'step' : undefined}
         >
-          {i === 2 && <Sign name="ship" />}
+          {i + 1 === view.round && <i class="tu-round" data-piece="round" />}
+          {i === 2 && (
+            <span
+              class={crossed ? 'tu-ship crossed' : 'tu-ship'}
+              data-piece="ship"
+              title="from round III on everybody has one more die"
+            >
+              <Sign name="ship" />
+            </span>
+          )}
           <b>{name}</b>
+          {i + 1 === view.round && view.first !== null && (
+            <span class="tu-token-first" title={`${seatName(seats, view.first)} has the first player token`}>
+              <SeatMark seat={view.first} />
+            </span>
+          )}
         </li>
       ))}
     </ol>
@@ -40,6 +56,9 @@ interface GoalsProps {
 export function Goals({ view, edition, seats, seat, lit }: GoalsProps) {
   return (
     <section class="tu-goals" aria-label="Common goals">
+      {view.goals.length === 0 && (
+        <p class="tu-later">The common goals are drawn when everyone has chosen.</p>
+      )}
       {view.goals.map((goal, place) => (
         <GoalCard
           key={goal.goal}
@@ -67,12 +86,16 @@ function GoalCard({
   if (!face) return null;
   const mine = goal.standings[seat];
   return (
-    <article class={goal.die ? 'tu-goal closed' : 'tu-goal'} title={face.text}>
+    <article class={goal.die ? 'tu-goal closed' : 'tu-goal'} title={face.text} data-place={`goal/${place}`}>
       <header>
         <b>{face.name}</b>
         <span class="tu-goal-dice">
           {goal.die ? (
-            <span title={`closed by ${seatName(seats, goal.die.seat)} until the end of the round`}>
+            <span
+              title={`closed by ${seatName(seats, goal.die.seat)} until the end of the round`}
+              data-piece={`goal/${place}/die`}
+              data-enter={`dice/${goal.die.seat}/${goal.die.value}`}
+            >
               <Die value={goal.die.value} seat={goal.die.seat} />
             </span>
           ) : (

@@ -7,11 +7,13 @@ import type {
   TundraBoardView as Board,
   TundraEditionView as Edition,
   TundraEstateView as Estate,
+  EventView,
   TundraFrameView as Frame,
 } from '../../protocol';
 import type { Lit, PointingAt } from '../../table';
 import { Effect, Price } from './Effect';
 import { Die, Sign, type SignName } from './icons';
+import { isTurned } from './moments';
 
 const ROWS = [6, 5, 4, 3, 2, 1] as const;
 
@@ -20,6 +22,7 @@ export const boardSigns: readonly SignName[] = ['tower', 'move', 'gather', 'card
 interface OrdersProps {
   edition: Edition;
   estate: Estate;
+  events: EventView[];
   /** Of this player, if one is in progress. */
   activation: Activation | null;
   lit: Lit;
@@ -34,7 +37,7 @@ const isLit = (lit: Lit, board: Board, b: number, activation: Activation | null)
   (activation?.board === b && activation.sources.some(({ source }) => lit(`act/${source}`)));
 
 /** On a narrow screen the boards are tabs; one is open if there is something to do on it, or if somebody wants to look. */
-export function Orders({ edition, estate, activation, lit, pointing }: OrdersProps) {
+export function Orders({ edition, estate, events, activation, lit, pointing }: OrdersProps) {
   const wanted = useSignal<number | null>(null);
   const open = estate.boards.map((board, b) => isLit(lit, board, b, activation));
   const first = open.indexOf(true);
@@ -72,6 +75,7 @@ export function Orders({ edition, estate, activation, lit, pointing }: OrdersPro
             board={board}
             b={b}
             front={front === b}
+            turned={isTurned(events, estate.seat, b)}
             activation={activation?.board === b ? activation : null}
             lit={lit}
             pointing={pointing}
@@ -88,6 +92,8 @@ interface OrderBoardProps {
   board: Board;
   b: number;
   front: boolean;
+  /** Just now. */
+  turned: boolean;
   activation: Activation | null;
   lit: Lit;
   pointing: PointingAt;
@@ -122,7 +128,8 @@ function columnsOf(edition: Edition, board: Board, b: number): Column[] {
   return columns;
 }
 
-function OrderBoard({ edition, seat, board, b, front, activation, lit, pointing }: OrderBoardProps) {
+function OrderBoard(props: OrderBoardProps) {
+  const { edition, seat, board, b, front, turned, activation, lit, pointing } = props;
   const face = edition.boards[b];
   if (!face) return null;
   const columns = columnsOf(edition, board, b);
@@ -134,7 +141,7 @@ function OrderBoard({ edition, seat, board, b, front, activation, lit, pointing 
   const width = columns.length + places.filter(({ place }) => board.cards[place] === null).length;
   return (
     <section
-      class={`tu-board ${face.id} ${board.upgraded ? 'upgraded' : ''} ${front ? 'front' : ''}`}
+      class={`tu-board ${face.id} ${board.upgraded ? 'upgraded' : ''} ${front ? 'front' : ''} ${turned ? 'turned' : ''}`}
       aria-label={`${face.name}${board.upgraded ? ', upgraded' : ''}`}
     >
       <header>
@@ -221,7 +228,11 @@ interface SlotProps {
 
 function Slot({ seat, value, filled, b, now }: SlotProps) {
   return (
-    <span class={`tu-slot ${filled ? 'filled' : ''} ${now ? 'now' : ''}`} style={{ gridRow: 7 - value }}>
+    <span
+      class={`tu-slot ${filled ? 'filled' : ''} ${now ? 'now' : ''}`}
+      style={{ gridRow: 7 - value }}
+      data-place={filled && now ? `order/${seat}/${b}` : undefined}
+    >
       {filled ? (
         <span data-piece={`slot/${seat}/${b}/${value}`} data-enter={`dice/${seat}/${value}`}>
           <Die value={value} seat={seat} />

@@ -2,16 +2,16 @@
 
 import './table.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useMovement } from '../../movement';
 import { SeatName } from '../../parts/Seat';
 import { unlit } from '../../pointing';
-import type { TundraEditionView as Edition, TundraView as View } from '../../protocol';
+import type { TundraEditionView as Edition, EventView, TundraView as View } from '../../protocol';
 import type { Panel, TableProps } from '../../table';
 import { Hand, Market } from './City';
 import { Dice } from './Dice';
 import { Estate, Rivals } from './Estate';
-import { Glades, Unopened } from './Glades';
+import { Glades, Sites, Unopened } from './Glades';
 import { Goals, Rounds } from './Goals';
 import { Orders } from './Orders';
 import { count, ROMAN } from './words';
@@ -21,6 +21,7 @@ export { Result } from './Result';
 export default function Table(props: TableProps<View, Edition>) {
   const { view, edition, question, seats, you, events, lit, pointing, motion } = props;
   const root = useMovement(view, motion);
+  const moment = useMoment(events);
   const visited = useSignal<number | null>(null);
   const own = question?.seat ?? you;
   // Whoever is asked sees their own boards, whatever they were looking at.
@@ -37,9 +38,12 @@ export default function Table(props: TableProps<View, Edition>) {
       <div class="tu-grid">
         <div class="tu-top">
           <div class="tu-left">
-            <Rounds view={view} />
+            <Rounds view={view} seats={seats} />
             <Goals view={view} edition={edition} seats={seats} seat={seat} lit={lit} />
-            <Unopened view={view} />
+            <p class="tu-count">
+              <Unopened view={view} />
+              <Sites view={view} />
+            </p>
           </div>
           <Glades view={view} edition={edition} question={question} seats={seats} events={events} lit={lit} />
           <div class={estate.hand.length > 0 ? 'tu-right choosing' : 'tu-right'}>
@@ -52,6 +56,8 @@ export default function Table(props: TableProps<View, Edition>) {
               view={view}
               edition={edition}
               seats={seats}
+              events={events}
+              moment={moment}
               own={own}
               shown={seat}
               show={other => {
@@ -61,7 +67,15 @@ export default function Table(props: TableProps<View, Edition>) {
           </div>
         </div>
         <div class="tu-bottom">
-          <Estate view={view} edition={edition} seats={seats} estate={estate} lit={asked} />
+          <Estate
+            view={view}
+            edition={edition}
+            seats={seats}
+            events={events}
+            moment={moment}
+            estate={estate}
+            lit={asked}
+          />
           <div class="tu-desk">
             {own !== null && seat !== own && (
               <p class="tu-visiting">
@@ -77,10 +91,18 @@ export default function Table(props: TableProps<View, Edition>) {
                 </button>
               </p>
             )}
-            <Dice view={view} edition={edition} estate={estate} lit={asked} pointing={pointing.value} />
+            <Dice
+              view={view}
+              edition={edition}
+              events={events}
+              estate={estate}
+              lit={asked}
+              pointing={pointing.value}
+            />
             <Orders
               edition={edition}
               estate={estate}
+              events={events}
               activation={activation}
               lit={asked}
               pointing={pointing.value}
@@ -90,6 +112,13 @@ export default function Table(props: TableProps<View, Edition>) {
       </div>
     </div>
   );
+}
+
+/** A number for what just happened, another one each time. */
+function useMoment(events: EventView[]): number {
+  const last = useRef({ events, n: 0 });
+  if (last.current.events !== events) last.current = { events, n: last.current.n + 1 };
+  return last.current.n;
 }
 
 /* -- for the page around the table ------------------------------------------------------------ */

@@ -17,7 +17,7 @@ export const HALF = 50;
 /** From the middle of a hexagon to a corner. */
 export const RADIUS = HALF / Math.cos(Math.PI / 6);
 /** What the ribbon and the snow round the glades take. */
-const MARGIN = 42;
+const MARGIN = 33;
 /** Settlements are numbered after the largest map's glades. */
 const SETTLEMENT = 24;
 
@@ -83,3 +83,42 @@ export const inRow = (count: number, gap: number, room: number): number[] => {
   const step = count < 2 ? 0 : Math.min(gap, room / (count - 1));
   return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step);
 };
+
+/** The six neighbours of a hexagon. */
+const around = ({ row, x }: Place): Place[] => [
+  { row, x: x + 2 },
+  { row: row + 1, x: x + 1 },
+  { row: row + 1, x: x - 1 },
+  { row, x: x - 2 },
+  { row: row - 1, x: x - 1 },
+  { row: row - 1, x: x + 1 },
+];
+
+/** Gaps with land on all sides: what cannot be reached from outside without crossing a hexagon. */
+export function lakes(layout: Layout): Place[] {
+  const name = ({ row, x }: Place): string => `${row}/${x}`;
+  const land = [...layout.glades, ...layout.settlements];
+  const rows = land.map(place => place.row);
+  const xs = land.map(place => place.x);
+  const [top, bottom] = [Math.min(...rows) - 1, Math.max(...rows) + 1];
+  const [left, right] = [Math.min(...xs) - 2, Math.max(...xs) + 2];
+  const parity = ((land[0]?.row ?? 0) + (land[0]?.x ?? 0)) % 2;
+  const places: Place[] = [];
+  for (let row = top; row <= bottom; row++)
+    for (let x = left; x <= right; x++)
+      if (Math.abs(row + x) % 2 === Math.abs(parity)) places.push({ row, x });
+  const dry = new Set(land.map(name));
+  const outside = places.filter(
+    ({ row, x }) => row === top || row === bottom || x <= left + 1 || x >= right - 1,
+  );
+  const reached = new Set(outside.map(name).filter(place => !dry.has(place)));
+  const within = new Set(places.map(name));
+  const waiting = outside.filter(place => reached.has(name(place)));
+  for (let place = waiting.pop(); place; place = waiting.pop())
+    for (const next of around(place)) {
+      if (!within.has(name(next)) || dry.has(name(next)) || reached.has(name(next))) continue;
+      reached.add(name(next));
+      waiting.push(next);
+    }
+  return places.filter(place => !dry.has(name(place)) && !reached.has(name(place)));
+}

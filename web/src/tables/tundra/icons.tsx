@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { seatColour, seatShape } from '../../parts/Seat';
+import type { Fall } from './moments';
 
 const pawn =
   'M5.6 6.6a2.5 2.5 0 1 1 3.3-2.4 6 6 0 0 1 6.2 0 2.5 2.5 0 1 1 3.3 2.4 6 6 0 0 1-2 6.2c2.7 1.3 4 4 4.1 8.2h-17c.1-4.2 1.4-6.9 4.1-8.2a6 6 0 0 1-2-6.2z';
@@ -223,10 +224,10 @@ const pips: Record<number, [number, number][]> = {
 };
 
 /** A die of a seat, or without one a printed face. */
-export function Die({ value, seat }: { value: number; seat?: number }) {
+export function Die({ value, seat, fall = null }: { value: number; seat?: number; fall?: Fall }) {
   return (
     <svg
-      class={seat === undefined ? 'tu-die printed' : 'tu-die'}
+      class={`tu-die ${seat === undefined ? 'printed' : ''} ${fall ?? ''}`}
       viewBox="0 0 24 24"
       role="img"
       aria-label={`die ${value}`}
