@@ -8,8 +8,12 @@ from typing import Any
 
 import pytest
 
+from tabletown.bots import bot
+from tabletown.core.errors import IllegalChoice, NotYourTurn
 from tabletown.core.rng import Rng
+from tabletown.core.table import Table
 from tabletown.games.tundra import GAME
+from tabletown.games.tundra.actions import STARTER
 from tabletown.games.tundra.components import NONE
 from tabletown.games.tundra.events import (
     DieDropped,
@@ -25,6 +29,7 @@ from tabletown.games.tundra.events import (
     Upgraded,
 )
 from tabletown.games.tundra.state import FROM_UPGRADED, FROM_UPGRADES, Tundra
+from tabletown.server.course import SHOWN, Course
 from tests.promises.tables import EVERY, Moment, Opening, moments
 
 OURS = [opening for opening in EVERY if opening.game is GAME]
@@ -277,3 +282,133 @@ def test_scores_do_not_betray_a_personal_goal(opening: Opening) -> None:
 
             assert moment.table.scores == track
             assert [moment.table.score_sheet(seat).total for seat in range(opening.seats)] == track
+
+
+# -- other ways to learn a secret ----------------------------------------------------------------
+
+
+def choosing(opening: Opening, picks: list[int]) -> Course:
+    """A table at which the starter cards are chosen, answered with these picks so far."""
+    course = Course(GAME.table(opening.seats, 77, opening.options), [])
+    for pick in picks:
+        course.play(course.table.asked, pick)
+    return course
+
+
+def all_that_reaches(course: Course, seat: int) -> list[Any]:
+    """Whatever the server sends to a seat: view, drawing, log, and whether it may take something back."""
+    table = course.table
+    return [
+        GAME.view(table.state, seat),
+        GAME.drawn(table.state, seat),
+        course.log(seat),
+        None if seat < 0 else course.undo(seat),
+        table.asked,
+        len(table.choices),
+    ]
+
+
+@each_secret_opening
+def test_whatever_a_seat_chooses_the_others_get_the_same(opening: Opening) -> None:
+    """TU-20: two tables that differ in seat 0's two picks alone, all that others are sent compared."""
+    picks = ([STARTER, STARTER + 5], [STARTER + 11, STARTER + 4])
+    for made in (1, 2, 3):
+        one, other = [choosing(opening, [*pick, STARTER][:made]) for pick in picks]
+
+        assert all_that_reaches(one, 0) != all_that_reaches(other, 0)
+        for watcher in (-1, *range(1, opening.seats)):
+            assert all_that_reaches(one, watcher) == all_that_reaches(other, watcher)
+
+
+@each_secret_opening
+def test_a_refused_answer_betrays_nothing(opening: Opening) -> None:
+    """TU-20, TU-154: out of turn every answer gets the same sentence; in turn, what the question says."""
+    for moment in moments(opening, seed=78, every=6):
+        table = moment.table
+        if table.over:
+            continue
+        before = table.save()
+        for seat in range(opening.seats):
+            if seat == table.asked:
+                continue
+            said = set()
+            for option in (*table.legal, -1, 999):
+                with pytest.raises(NotYourTurn) as refused:
+                    table.play(seat, option)
+                said.add(str(refused.value))
+            assert said == {f"seat {seat} is not being asked; the game waits for seat {table.asked}"}
+        with pytest.raises(IllegalChoice) as refused:
+            table.play(table.asked, 999)
+        world = table.imagine(table.asked, Rng.seeded(moment.n))
+        with pytest.raises(IllegalChoice) as dreamt:
+            world.play(table.asked, 999)
+
+        assert str(refused.value) == str(dreamt.value)
+        assert table.save() == before
+
+
+@each_secret_opening
+def test_what_was_shown_cannot_be_taken_back(opening: Opening) -> None:
+    """TU-39: nobody looks under a glade, at a die or at the deck and then chooses differently."""
+    tiles, rolls = 0, 0
+    course = Course(GAME.table(opening.seats, 79, opening.options), [])
+    rng = Rng.seeded(79)
+    for _ in range(160):
+        table = course.table
+        before = table.state
+        opened, deck, dice = before.opened, before.deck[:], before.rng.words()
+        seat = table.asked
+        course.play(seat, table.legal[rng.below(len(table.legal))])
+        if course.table.over:
+            break
+        after = course.table.state
+        shown = (after.opened, after.deck, after.rng.words()) != (opened, deck, dice)
+        tiles += after.opened != opened
+        rolls += after.rng.words() != dice
+
+        assert course.turns[-1].reveals >= shown
+        if shown and course.table.asked == seat:
+            assert course.undo(seat).reason == SHOWN
+    assert tiles > 0
+    assert rolls > 0
+
+
+def test_a_choice_that_was_taken_back_leaves_no_trace() -> None:
+    """TU-20: after an undo the others get what they got before, whatever had been picked."""
+    opening = SECRET[0]
+    pristine = choosing(opening, [])
+    for pick in (STARTER, STARTER + 15):
+        undone = choosing(opening, [pick]).taken_back(0, whole_turn=False)
+
+        for watcher in (-1, *range(opening.seats)):
+            assert all_that_reaches(undone, watcher) == all_that_reaches(pristine, watcher)
+
+
+@pytest.mark.parametrize("name", ["greedy", "mcts:20"])
+def test_a_hint_does_not_know_what_is_hidden(name: str) -> None:
+    """TU-20, TU-154: the same advice in every world the asker can imagine, with secrets on the table."""
+    advisor = bot(name, seed=80)
+    for moment in moments(SECRET[2], seed=80, every=41):
+        table: Table = moment.table
+        if table.over:
+            continue
+        advice = advisor.choose(table, table.asked)
+        for seed in range(2):
+            dream = table.imagine(table.asked, Rng.seeded(seed))
+            dream.choices = table.choices[:]
+
+            assert advisor.choose(dream, table.asked) == advice
+
+
+@each_secret_opening
+def test_every_starter_question_leaves_a_choice(opening: Opening) -> None:
+    """TU-18: never a single option, so no question is answered by itself and no pause tells a thing."""
+    for moment in moments(opening, seed=81):
+        if moment.state.starters_shown:
+            break
+        assert len(moment.table.legal) in (16, 9)
+        for seat in moment.watchers:
+            seen = GAME.view(moment.state, seat)
+            assert [estate["starters_chosen"] for estate in seen["estates"]] == [
+                min(2, max(0, moment.n - 2 * owner)) for owner in range(opening.seats)
+            ]
