@@ -149,7 +149,10 @@ function OrderBoard(props: OrderBoardProps) {
         <b>{face.name}</b>
         {board.upgraded && <Sign name="vp" />}
       </header>
-      <div class={width > 1 ? 'tu-rows-grid' : 'tu-rows-grid bare'} style={{ '--cards': width - 1 }}>
+      <div
+        class={width > 1 ? 'tu-rows-grid' : 'tu-rows-grid bare'}
+        style={{ '--cards': width - 1, '--rows': heights(lit, b) }}
+      >
         {ROWS.map((value, i) => (
           <Slot
             key={value}
@@ -211,6 +214,13 @@ function OrderBoard(props: OrderBoardProps) {
     </section>
   );
 }
+
+/** On a narrow screen rows that can be touched are as high as a finger needs, the others as low as their die. */
+const heights = (lit: Lit, b: number): string =>
+  ROWS.map(row => (lit(`slot/${b}/${row}`) ? FINGER : LOW)).join(' ');
+
+const FINGER = '44px';
+const LOW = '28px';
 
 /** The row of this board that the option somebody looks at would activate. */
 function rowPointedAt({ hovered, picked }: PointingAt, b: number): number | null {

@@ -7,7 +7,9 @@ import { Sign } from './icons';
 
 export function Result({ view, edition, seats, rule }: ResultProps<View, Edition>) {
   const estates = [...view.estates].sort((a, b) => (a.place ?? 9) - (b.place ?? 9));
-  const lines = estates[0]?.subtotals.map(subtotal => subtotal.line) ?? [];
+  const scored = (line: string): boolean =>
+    estates.some(estate => estate.subtotals.some(one => one.line === line && one.points !== 0));
+  const lines = (estates[0]?.subtotals ?? []).map(subtotal => subtotal.line).filter(scored);
   const clause = (line: string): string | undefined =>
     estates.flatMap(estate => estate.sheet).find(entry => entry.line === line)?.clause;
   return (
