@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tabletown.games.tundra.actions import END, STOP
 from tests.browser.conftest import House, Person
 from tests.browser.test_pages import serious_violations
 from tests.browser.test_playing import final_scores
@@ -12,6 +13,7 @@ from tests.browser.test_playing import final_scores
 pytestmark = pytest.mark.browser
 
 ENDING = ".middle .lit[data-target='end'], .middle .lit[data-target='stop']"
+DONE = f".tray .option[data-option='{END}'], .tray .option[data-option='{STOP}']"
 PLACING = ".middle .lit[data-target^='slot/'], .middle .lit[data-target^='die/'][data-target$='/drop']"
 
 
@@ -43,6 +45,37 @@ def test_a_game_against_bots_by_clicking_lit_targets(house: House, person: Perso
     assert person.is_over
     assert len(final_scores(person.page)) == 2
     expect(person.page.locator(".tu-final")).to_be_visible()
+    assert serious_violations(person.page) == []
+
+
+def press(person: Person, place: str) -> None:
+    """Focus the first thing of this kind and press Enter."""
+    version = person.version
+    person.page.locator(place).first.focus()
+    person.page.keyboard.press("Enter")
+    person.wait_for_another_position(version)
+
+
+def test_a_game_by_keyboard_alone(house: House, browser: Browser) -> None:
+    """TU-62  The first answers on the drawn table, the others in the list, to the end of round IV."""
+    person = Person(browser, color_scheme="dark")
+    page = person.page
+    person.sit_down_against_bots(house, bots=1, game="Tundra")
+    for n in range(400):
+        person.wait_for_a_question()
+        if person.is_over:
+            break
+        page.locator(".middle .lit[data-option]").first.wait_for()
+        if n < 10:
+            press(person, ".middle .lit[data-option]")
+        else:
+            press(person, DONE if page.locator(DONE).count() else ".tray .option")
+
+    assert person.is_over
+    assert len(final_scores(page)) == 2
+    assert serious_violations(page) == []
+    person.context.close()
+    assert person.faults == []
 
 
 def test_a_row_shows_what_it_would_give(house: House, person: Person) -> None:

@@ -63,9 +63,9 @@ export function Result({ view, edition, seats, rule }: ResultProps<View, Edition
               class={estate.place === 1 ? 'tu-sheet winner' : 'tu-sheet'}
               style={{ '--seat': seatColour(estate.seat) }}
             >
-              <h3>
+              <h2>
                 <SeatMark seat={estate.seat} /> {edition.characters[estate.seat]}
-              </h3>
+              </h2>
               <ul>
                 {estate.sheet.map((entry, i) => (
                   <li key={i}>
