@@ -118,6 +118,20 @@ def test_simulate_prints_the_standings(tmp_path: Path, capsys: pytest.CaptureFix
     assert len(out.read_text().splitlines()) == 5
 
 
+def test_tournament_prints_ratings_and_who_beat_whom(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And writes a row per seat and game, with the company."""
+    out = tmp_path / "rows.jsonl"
+    command = ["tournament", "happy-heights", "--bots", "random,greedy,mcts:2", "--games", "2", "--jobs", "1"]
+
+    assert main([*command, "--out", str(out)]) == 0
+    assert "6 games" in capsys.readouterr().out
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    assert len(rows) == 12
+    assert {row["company"] for row in rows} == {"random greedy", "random mcts:2", "greedy mcts:2"}
+
+
 def test_a_whole_game_in_the_terminal(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,6 +192,7 @@ def test_every_fault_of_an_edition_is_reported(tmp_path: Path, capsys: pytest.Ca
         pytest.param(
             ["simulate", "happy-heights", "--bots", "oracle"], "no bot is called", id="an unknown bot"
         ),
+        pytest.param(["tournament", "happy-heights", "--bots", "greedy"], "at least two bots", id="one bot"),
         pytest.param(["simulate", "happy-heights", "--games", "many"], "invalid int value", id="no number"),
         pytest.param(["simulate", "happy-heights", "--jobs", "0"], "at least one process", id="no process"),
         pytest.param(["simulate", "happy-heights", "--out", "x.xls"], "can be written as", id="a bad format"),

@@ -1,4 +1,4 @@
-"""The command line: serve · play · simulate · replay · score · edition · bots · games."""
+"""The command line: serve · play · simulate · tournament · replay · score · edition · bots · games."""
 
 from __future__ import annotations
 
@@ -13,12 +13,25 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table as Grid
+from rich.text import Text
 
+from tabletown.arena.engines import ENGINES
 from tabletown.arena.files import check_path, write_rows
-from tabletown.arena.simulate import Plan, Row, simulate
+from tabletown.arena.plan import Plan, Played, Row
+from tabletown.arena.simulate import Progress as Told
+from tabletown.arena.simulate import forget_unfinished, play_tournament, simulate
 from tabletown.arena.summary import standings
+from tabletown.arena.tournament import Duel, Meeting, by_game, duels, interleaved, ratings
 from tabletown.bots import BOTS, bot
 from tabletown.core.errors import BadRecord, BadTable, TabletownError
 from tabletown.core.game import Game
@@ -73,11 +86,17 @@ def parser() -> Parser:
     sim.add_argument("--games", type=int, default=100)
     sim.add_argument("--seats", type=int, help="how many play; by default one for each bot")
     sim.add_argument("--bots", default="greedy,random")
-    sim.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
-    sim.add_argument("--engine", choices=["local"], default="local")
-    sim.add_argument("--out", type=Path, help="a row per seat and game: FILE.csv, .jsonl or .parquet")
+    add_engine_arguments(sim)
     sim.add_argument("--choices-out", type=Path, help="a row per choice, in the same formats")
     sim.set_defaults(run=run_simulate)
+
+    cup = commands.add_parser("tournament", help="let bots play all against all, and rate them")
+    add_table_arguments(cup)
+    cup.add_argument("--bots", default="random,greedy")
+    cup.add_argument("--games", type=int, default=100, help="for every company of bots")
+    cup.add_argument("--seats", type=int, default=2, help="how many play at a table")
+    add_engine_arguments(cup)
+    cup.set_defaults(run=run_tournament)
 
     again = commands.add_parser("replay", help="print or verify a record")
     again.add_argument("file", help="a record; - reads standard input")
@@ -112,6 +131,12 @@ def add_table_arguments(command: Parser) -> None:
     command.add_argument("--edition", help="an edition file")
 
 
+def add_engine_arguments(command: Parser) -> None:
+    command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    command.add_argument("--engine", choices=ENGINES, default="local", help="ray: on a cluster")
+    command.add_argument("--out", type=Path, help="a row per seat and game: FILE.csv, .jsonl or .parquet")
+
+
 # -- commands ------------------------------------------------------------------------------------
 
 
@@ -139,31 +164,101 @@ def run_play(a: argparse.Namespace) -> None:
 
 def run_simulate(a: argparse.Namespace) -> None:
     names = names_of(a.bots)
-    if a.jobs < 1:
-        raise BadTable(f"at least one process must play, not {a.jobs}")
-    for path in (a.out, a.choices_out):
-        if path is not None:
-            check_path(path)
+    check_engine(a)
+    if a.choices_out is not None:
+        check_path(a.choices_out)
     seed = a.seed if a.seed is not None else 0
     seats = a.seats or max(find(a.game).seats[0], len(names))
-    plan = Plan(
-        a.game, seats, names, a.games, seed, options_of(a.option), a.edition, a.choices_out is not None
-    )
-    began = time.perf_counter()
-    rows, choices = simulate_with_progress(plan, a.jobs)
-    print_standings(rows, time.perf_counter() - began)
-    if a.out is not None:
-        write_rows(a.out, rows)
-    if a.choices_out is not None:
-        write_rows(a.choices_out, choices)
-
-
-def simulate_with_progress(plan: Plan, jobs: int) -> tuple[list[Row], list[Row]]:
+    with_choices = a.choices_out is not None
+    plan = Plan(a.game, seats, names, a.games, seed, options_of(a.option), a.edition, with_choices)
     plan.check()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(plan.game, total=plan.games)
-        return simulate(plan, jobs, lambda done: bar.advance(task, done))
+    began = time.perf_counter()
+    with Bar(a.game, a.games) as told:
+        played = simulate(plan, a.jobs, told, a.engine, a.out)
+    print_standings(played.rows, time.perf_counter() - began)
+    if with_choices:
+        write_rows(a.choices_out, played.choices)
+    if a.out is not None:
+        write_rows(a.out, played.rows)
+        forget_unfinished(a.out, plan)
+
+
+def run_tournament(a: argparse.Namespace) -> None:
+    check_engine(a)
+    seed = a.seed if a.seed is not None else 0
+    meeting = Meeting(a.game, a.seats, names_of(a.bots), a.games, seed, options_of(a.option), a.edition)
+    plans = meeting.plans()
+    for plan in plans:
+        plan.check()
+    ratings([])  # says now, not after hours, if the library is missing
+    with Bar(a.game, len(plans) * a.games) as told:
+        played = play_tournament(plans, a.jobs, told, a.engine)
+    print_ratings(played)
+    if a.out is not None:
+        write_rows(a.out, tournament_rows(plans, played))
+
+
+def tournament_rows(plans: list[Plan], played: list[Played]) -> list[Row]:
+    """The rows of all companies, each with the company it belongs to."""
+    return [{"company": " ".join(plan.bots), **row} for plan, one in zip(plans, played) for row in one.rows]
+
+
+def check_engine(a: argparse.Namespace) -> None:
+    if a.jobs < 1:
+        raise BadTable(f"at least one process must play, not {a.jobs}")
+    if a.out is not None:
+        check_path(a.out)
+
+
+class Bar:
+    """A progress bar on standard error, with games a second and the time that is left."""
+
+    def __init__(self, what: str, games: int) -> None:
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            Rate(),
+            TimeRemainingColumn(),
+        )
+        self.bar = Progress(*columns, console=Console(stderr=True), transient=True)
+        self.task = self.bar.add_task(what, total=games)
+
+    def __enter__(self) -> Told:
+        self.bar.start()
+        return lambda done: self.bar.advance(self.task, done)
+
+    def __exit__(self, *trouble: object) -> None:
+        self.bar.stop()
+
+
+class Rate(ProgressColumn):
+    """How many games are finished in a second."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed:.1f}/s" if task.speed else "")
+
+
+def print_ratings(played: list[Played]) -> None:
+    """The bots from the strongest down, and who beat whom how often."""
+    games = interleaved([by_game(one.rows) for one in played])
+    rated = ratings(games)
+    names = [one.bot for one in rated]
+    shares = {(duel.bot, duel.other): duel for duel in duels(games)}
+    grid = Grid(title=f"{len(games)} games; a row's share of places before a column", title_justify="left")
+    for heading in ("bot", "rating", "95 %", *names):
+        grid.add_column(heading, justify="left" if heading == "bot" else "right")
+    for one in rated:
+        low, high = one.interval
+        met = [shares.get((one.bot, other)) for other in names]
+        cells = ["" if duel is None else share_and_interval(duel) for duel in met]
+        grid.add_row(one.bot, f"{one.rating:.1f}", f"{low:.1f} to {high:.1f}", *cells)
+    Console().print(grid)
+
+
+def share_and_interval(duel: Duel) -> str:
+    low, high = duel.interval
+    return f"{duel.share:.0%} ({low:.0%}-{high:.0%})"
 
 
 def print_standings(rows: list[Row], seconds: float) -> None:

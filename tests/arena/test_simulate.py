@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from math import isclose
 from pathlib import Path
 
 import pytest
 
+from tabletown.arena.engines import alone
 from tabletown.arena.files import check_path, write_rows
-from tabletown.arena.simulate import Plan, play_game, simulate
+from tabletown.arena.plan import Plan, chunks_of, play_game
+from tabletown.arena.simulate import forget_unfinished, simulate
 from tabletown.arena.summary import standings, wilson
 from tabletown.core.errors import BadTable
 
@@ -20,7 +23,7 @@ def plan(**changes: object) -> Plan:
 
 def test_every_game_has_a_row_for_each_seat() -> None:
     """A row knows its game, seat, bot and result."""
-    rows, _ = simulate(plan())
+    rows = simulate(plan()).rows
 
     assert [(row["game"], row["seat"]) for row in rows] == [(n, seat) for n in range(3) for seat in (0, 1)]
     assert all(1 <= row["place"] <= 2 for row in rows)
@@ -41,15 +44,15 @@ def test_the_rows_do_not_depend_on_the_number_of_processes() -> None:
 
 def test_a_row_per_choice_on_request() -> None:
     """36 choices a player: 12 rounds of draft, swap and build (HH-09, HH-13)."""
-    rows, choices = play_game(plan(choices=True), 0)
+    played = play_game(plan(choices=True), 0)
 
-    assert len(choices) == 72 == rows[0]["decisions"]
-    assert {row["asked"] for row in choices} == {"Draft", "MaySwap", "Build"}
+    assert len(played.choices) == 72 == played.rows[0]["decisions"]
+    assert {row["asked"] for row in played.choices} == {"Draft", "MaySwap", "Build"}
 
 
 def test_the_lines_of_the_score_add_up_to_it() -> None:
     """L1 to L8 are columns of their own."""
-    rows, _ = simulate(plan(games=1))
+    rows = simulate(plan(games=1)).rows
 
     for row in rows:
         assert sum(value for key, value in row.items() if key.startswith("L")) == row["score"]
@@ -57,7 +60,7 @@ def test_the_lines_of_the_score_add_up_to_it() -> None:
 
 def test_a_shared_victory_is_shared_out() -> None:
     """Every game hands out one victory."""
-    rows, _ = simulate(plan(seats=3, bots=("random",), games=10))
+    rows = simulate(plan(seats=3, bots=("random",), games=10)).rows
 
     assert isclose(sum(row["won"] for row in rows), 10)
 
@@ -132,3 +135,92 @@ def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> Non
         check_path(tmp_path / "rows.xls")
     with pytest.raises(BadTable, match="there is no folder"):
         check_path(tmp_path / "nowhere" / "rows.csv")
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Games that were finished are not played again, and the rows are those of a run without a pause."""
+    long = plan(bots=("random",), games=20)
+    results = tmp_path / "rows.csv"
+    interrupted(long, results, after=8)
+    told: list[int] = []
+    played = simulate(long, progress=told.append, results=results)
+
+    assert told == [8, 8, 4]
+    assert played == simulate(long)
+
+
+def test_a_line_cut_off_by_a_power_cut_never_happened(tmp_path: Path) -> None:
+    """Half a chunk is played again."""
+    long = plan(bots=("random",), games=20)
+    results = tmp_path / "rows.csv"
+    interrupted(long, results, after=16)
+    part = results.with_name("rows.csv.part")
+    part.write_text(part.read_text()[:-40])
+    told: list[int] = []
+
+    assert simulate(long, progress=told.append, results=results) == simulate(long)
+    assert told == [8, 8, 4]
+
+
+def test_an_interrupted_run_is_not_mixed_with_another(tmp_path: Path) -> None:
+    """Other bots, another seed: refused, and nothing is lost."""
+    results = tmp_path / "rows.csv"
+    interrupted(plan(games=20), results, after=8)
+    kept = results.with_name("rows.csv.part").read_text()
+    with pytest.raises(BadTable, match="games of another plan"):
+        simulate(plan(games=20, seed=5), results=results)
+
+    assert results.with_name("rows.csv.part").read_text() == kept
+
+
+def test_a_finished_run_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Once the results are in their file."""
+    few = plan(games=2)
+    simulate(few, results=tmp_path / "rows.csv")
+    forget_unfinished(tmp_path / "rows.csv", few)
+
+    assert list(tmp_path.iterdir()) == []
+
+
+class PowerCut(Exception):
+    pass
+
+
+def interrupted(long: Plan, results: Path, after: int) -> None:
+    """A run that ends in the middle."""
+    seen = 0
+
+    def progress(done: int) -> None:
+        nonlocal seen
+        seen += done
+        if seen >= after:
+            raise PowerCut
+
+    with pytest.raises(PowerCut):
+        simulate(long, progress=progress, results=results)
+
+
+def test_a_plan_in_pieces_is_the_whole_plan() -> None:
+    """Every game once."""
+    pieces = chunks_of(plan(games=19))
+
+    assert [n for piece in pieces for n in range(piece.first, piece.last)] == list(range(19))
+    assert [piece for piece, _ in alone(pieces[2:])] == pieces[2:]
+
+
+def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An extra, in one sentence."""
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadTable, match=r"pip install 'tabletown\[cluster\]'"):
+        simulate(plan(), engine="ray")
+
+
+@pytest.mark.slow
+def test_a_cluster_plays_the_same_games() -> None:
+    """On a Ray of this machine, if the extra is installed."""
+    ray = pytest.importorskip("ray", reason="the extra 'cluster' is not installed")
+    many = plan(bots=("random",), games=20)
+    try:
+        assert simulate(many, engine="ray") == simulate(many)
+    finally:
+        ray.shutdown()

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from tabletown.arena.simulate import Row
+from tabletown.arena.plan import Row
 from tabletown.core.errors import BadTable
 
 KINDS: Final = (".csv", ".jsonl", ".parquet")

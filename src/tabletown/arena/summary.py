@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from tabletown.arena.simulate import Row
+from tabletown.arena.plan import Row
 
 SURE: Final = 1.96  # standard errors that make a 95 % interval
 
