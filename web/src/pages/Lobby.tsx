@@ -115,7 +115,7 @@ function GameCard({ game, house, opened }: { game: GameInfo; house: House; opene
           </a>
           {game.has_calculator && (
             <a href={`/score/${game.id}`}>
-              <Icon name="calculator" /> Score a game from your shelf
+              <Icon name="calculator" /> Score pad
             </a>
           )}
         </p>

@@ -122,7 +122,7 @@ export function Skyline() {
         <circle class="cut-sun" cx="1176" cy="150" r="44" />
       </g>
       <g class="clouds" filter="url(#paper)">
-        <path d="M900 176 h150 a22 22 0 0 0 -8 -42 a34 34 0 0 0 -62 -12 a26 26 0 0 0 -46 16 a20 20 0 0 0 -34 38 Z" />
+        <path d="M985 128 h150 a22 22 0 0 0 -8 -42 a34 34 0 0 0 -62 -12 a26 26 0 0 0 -46 16 a20 20 0 0 0 -34 38 Z" />
         <path d="M1290 150 h112 a17 17 0 0 0 -6 -32 a26 26 0 0 0 -48 -8 a20 20 0 0 0 -34 12 a15 15 0 0 0 -24 28 Z" />
       </g>
       <path

@@ -2,7 +2,7 @@
 
 export function Cover() {
   return (
-    <svg viewBox="0 0 220 260" aria-hidden="true">
+    <svg class="game-picture" viewBox="0 0 220 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect width="220" height="260" fill="#16324a" />
       <path d="M0 70 Q50 20 96 62 T220 34 V96 Q160 66 112 104 T0 112 Z" fill="#3f9c8b" opacity=".55" />
       <path d="M0 104 Q60 62 120 96 T220 74 V118 Q150 96 100 128 T0 138 Z" fill="#8fd0b0" opacity=".4" />
