@@ -19,11 +19,13 @@ check: .venv/dev web/node_modules/installed  ## format, lint, types, import rule
 
 test: .venv/dev web/node_modules/installed src/tabletown/server/page/index.html  ## every test but the slow ones
 	@scripts/need-chromium
+	@scripts/need-services
 	cd web && npm test --silent
 	$(BIN)/python -m pytest -q -n 2 --dist loadgroup -m "not slow"
 
 test-all: .venv/dev web/node_modules/installed src/tabletown/server/page/index.html  ## the slow proofs too
 	@scripts/need-chromium
+	@scripts/need-services
 	cd web && npm test --silent
 	$(BIN)/python -m pytest -q -n 2 --dist loadgroup
 

@@ -10,6 +10,25 @@ from tabletown.games import ALL
 from tabletown.server.app import create_app
 from tests.hedgerow import GAME
 from tests.server.house import House, house
+from tests.server.services import Postgres, Valkey
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests, each of which makes its own database in it."""
+    service = Postgres()
+    service.start()
+    yield service
+    service.close()
+
+
+@pytest.fixture(scope="session")
+def valkey() -> Iterator[Valkey]:
+    """A Valkey for all tests."""
+    service = Valkey()
+    service.start()
+    yield service
+    service.close()
 
 
 @pytest.fixture(scope="module")

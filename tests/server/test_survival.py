@@ -19,7 +19,8 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.rng import Rng
 from tabletown.core.table import Table
 from tabletown.server.app import create_app, listening, serve
-from tabletown.server.store import Entry, SqliteStore, StoreFailure
+from tabletown.server.sql_store import SqlStore
+from tabletown.server.store import Entry, StoreFailure
 from tabletown.server.thinking import Thinker
 from tests.hedgerow import GAME
 from tests.server.house import ROOT, Heard, Process, answered, house
@@ -124,15 +125,15 @@ def test_the_command_line_passes_the_refusal_on(tmp_path: Path) -> None:
     assert "cannot be opened" in ended.stderr
 
 
-class FullDisk(SqliteStore):
+class FullDisk(SqlStore):
     """A store that can be told to fail."""
 
     full = False
 
-    def append(self, table: str, first: int, entries: Sequence[Entry]) -> None:
+    def append(self, table: str, first: int, entries: Sequence[Entry], ended: bool = False) -> None:
         if self.full:
             raise StoreFailure("database or disk is full")
-        super().append(table, first, entries)
+        super().append(table, first, entries, ended)
 
 
 def test_a_choice_that_cannot_be_stored_is_refused_and_does_not_happen(tmp_path: Path) -> None:

@@ -30,7 +30,8 @@ from tabletown.server.page import BUILT, Porter, page_file
 from tabletown.server.refusal import Refusal
 from tabletown.server.rooms import Manners, Room, Rooms
 from tabletown.server.scoring import score_answer
-from tabletown.server.store import SqliteStore, Store
+from tabletown.server.sql_store import SqlStore
+from tabletown.server.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ def create_app(
 ) -> FastAPI:
     """The whole server as an ASGI application.  Without `games` it has those of the catalogue."""
     games = ALL if games is None else games
-    store = SqliteStore(store_path) if isinstance(store_path, str | Path) else store_path
+    store = SqlStore(store_path) if isinstance(store_path, str | Path) else store_path
     manners = Manners(bot_pause, answers_forced, idle_after, covert_pause)
     rooms = Rooms(games, store, manners, bot_workers)
 

@@ -537,10 +537,10 @@ class Room:
             await asyncio.gather(self._driver, return_exceptions=True)
 
 
-async def kept(writing: Awaitable[None]) -> None:
+async def kept(writing: Awaitable[T]) -> T:
     """Wait until something is stored, or refuse whatever it was for."""
     try:
-        await writing
+        return await writing
     except StoreFailure as failure:
         log.error("the store refused: %s", failure)
         raise Refusal(NOT_STORED, 503) from None

@@ -1,20 +1,21 @@
 """The store: a table is its record, and a choice is acknowledged only once it lies here.
 
-`Store` is the small interface; `SqliteStore` keeps everything in one file.  Whatever follows it must
+`Store` is the small interface; `SqlStore` keeps everything in a database.  Whatever follows it must
 promise the same two things: when `append` returns the entries survive a power cut, and of two entries
 with the same number at the same table one is refused.
+
+What can go wrong:
+
+* StoreFailure    nothing was stored
+  * Taken         another entry has this number: somebody else was quicker
+  * Uncertain     the connection broke while storing: it may have happened or not, read again
 """
 
 from __future__ import annotations
 
-import json
-import sqlite3
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final, Literal, Protocol, cast
+from typing import Any, Literal, Protocol
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.events import Seat
@@ -29,6 +30,10 @@ class StoreFailure(TabletownError):
 
 class Taken(StoreFailure):
     """Another entry has this number: somebody else was quicker."""
+
+
+class Uncertain(StoreFailure):
+    """The connection broke in the middle of storing; only reading again tells."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +53,7 @@ class TableRow:
 
     id: str
     game: str
-    edition: dict[str, Any] | None
+    edition: dict[str, Any] | None  # None: the standard edition of its day, see `edition_hash`
     options: dict[str, str]
     seed: int
     host: Seat
@@ -56,6 +61,9 @@ class TableRow:
     started: bool
     next_table: str | None
     seats: tuple[SeatRow, ...]
+    version: str = ""  # of Tabletown, when it was opened
+    rules: int = 1  # of the game, when it was opened
+    edition_hash: str = ""  # empty: opened before editions were pinned
 
 
 @dataclass(frozen=True)
@@ -75,10 +83,42 @@ class ChatRow:
     text: str
     n: int  # after how many choices it was said
     at: float
+    id: int = 0  # given by the store
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """What became of a stretch of the record, so that it need not be played again.
+
+    Only a copy: `reader` names the code that wrote it, and nobody else reads it.
+    """
+
+    entries: int  # how many entries lead to its end
+    first: int  # the turns from here ...
+    choices: int  # ... up to here are told in it
+    reader: str
+    position: str
+    turns: str
+
+
+@dataclass(frozen=True)
+class WholeTable:
+    """All that is kept of a table for good."""
+
+    row: TableRow
+    edition: dict[str, Any] | None  # the data behind `row.edition_hash`
+    entries: tuple[Entry, ...]
+    chat: tuple[ChatRow, ...]
+    ended: bool
 
 
 class Store(Protocol):
     """All that the rooms need of a store.  Every call that writes raises StoreFailure if it did not."""
+
+    threads: int  # how many may usefully ask at once
+
+    def check(self) -> None:
+        """Whether the store answers; StoreFailure if not."""
 
     def open_table(self, table: TableRow, follows: str | None = None) -> None:
         """Keep a new table; `follows` names the table whose rematch it is.  Taken: that one has a rematch."""
@@ -89,201 +129,43 @@ class Store(Protocol):
 
     def start(self, table: str) -> None: ...
 
-    def append(self, table: str, first: int, entries: Sequence[Entry]) -> None:
+    def append(self, table: str, first: int, entries: Sequence[Entry], ended: bool = False) -> None:
         """Keep all the entries, numbered from `first` on, or none.  Taken: such a number exists."""
 
-    def entries(self, table: str) -> list[Entry]: ...
+    def entries(self, table: str, first: int = 0) -> list[Entry]: ...
 
-    def say(self, table: str, line: ChatRow) -> None: ...
+    def say(self, table: str, line: ChatRow) -> int:
+        """Keep a chat line; its id."""
 
     def chat(self, table: str, last: int) -> list[ChatRow]: ...
 
+    def keep_edition(self, game: str, fingerprint: str, data: dict[str, Any]) -> None:
+        """Keep what an edition says, so that tables can go on with it when the standard one has changed."""
+
+    def edition(self, fingerprint: str) -> dict[str, Any] | None: ...
+
+    def chapters(self, table: str, reader: str) -> list[Chapter]: ...
+
+    def keep_chapter(self, table: str, chapter: Chapter) -> None: ...
+
+    def drive(self, table: str, process: str, seconds: float) -> bool:
+        """Become the one process that answers for the bots of a table; not while another one is."""
+
+    def stop_driving(self, process: str, table: str | None = None) -> None:
+        """Let another process drive a table, or all that this one drives."""
+
+    def visit(self, tables: Sequence[str]) -> None:
+        """Somebody is there: these tables are not abandoned."""
+
+    def purge(self, unfinished: float | None, finished: float | None) -> list[str]:
+        """Forget tables nobody has visited for so many seconds; None: never."""
+
+    def names(self) -> list[str]:
+        """Every table, oldest first."""
+
+    def whole(self, table: str) -> WholeTable | None: ...
+
+    def put(self, whole: WholeTable) -> None:
+        """Keep a table that was kept elsewhere.  Taken: there is one of that name."""
+
     def close(self) -> None: ...
-
-
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    edition TEXT,
-    options TEXT NOT NULL,
-    seed TEXT NOT NULL,
-    host INTEGER NOT NULL,
-    created REAL NOT NULL,
-    started INTEGER NOT NULL,
-    next_table TEXT
-) STRICT;
-CREATE TABLE IF NOT EXISTS seats (
-    "table" TEXT NOT NULL REFERENCES tables (id),
-    seat INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    name TEXT NOT NULL,
-    bot TEXT,
-    lock TEXT,
-    PRIMARY KEY ("table", seat)
-) STRICT;
-CREATE TABLE IF NOT EXISTS entries (
-    "table" TEXT NOT NULL REFERENCES tables (id),
-    n INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    value INTEGER NOT NULL,
-    at REAL NOT NULL,
-    PRIMARY KEY ("table", n)
-) STRICT;
-CREATE TABLE IF NOT EXISTS chat (
-    id INTEGER PRIMARY KEY,
-    "table" TEXT NOT NULL REFERENCES tables (id),
-    seat INTEGER,
-    name TEXT NOT NULL,
-    text TEXT NOT NULL,
-    n INTEGER NOT NULL,
-    at REAL NOT NULL
-) STRICT;
-CREATE INDEX IF NOT EXISTS chat_of_a_table ON chat ("table", id);
-"""
-
-
-class SqliteStore:
-    """One file, written ahead and flushed to the disk with every commit."""
-
-    def __init__(self, path: str | Path) -> None:
-        try:
-            # Autocommit: transactions are begun and ended in `_writing`, nowhere else.
-            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
-            self._db.execute("PRAGMA journal_mode = WAL")
-            self._db.execute("PRAGMA synchronous = FULL")
-            self._db.execute("PRAGMA foreign_keys = ON")
-            self._db.executescript(SCHEMA)
-        except sqlite3.Error as fault:
-            raise StoreFailure(f"the store {path} cannot be opened: {fault}") from None
-        self._one_at_a_time = threading.Lock()
-
-    @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        """All of it or nothing of it."""
-        with self._one_at_a_time:
-            try:
-                self._db.execute("BEGIN IMMEDIATE")
-                yield self._db
-                self._db.execute("COMMIT")
-            except sqlite3.Error as fault:
-                self._forget()
-                if isinstance(fault, sqlite3.IntegrityError):
-                    raise Taken(str(fault)) from None
-                raise StoreFailure(str(fault)) from None
-            except BaseException:
-                self._forget()
-                raise
-
-    def _forget(self) -> None:
-        if self._db.in_transaction:
-            self._db.execute("ROLLBACK")
-
-    def _read(self, question: str, *values: object) -> list[tuple[Any, ...]]:
-        with self._one_at_a_time:
-            try:
-                return self._db.execute(question, values).fetchall()
-            except sqlite3.Error as fault:
-                raise StoreFailure(str(fault)) from None
-
-    def open_table(self, table: TableRow, follows: str | None = None) -> None:
-        with self._writing() as db:
-            db.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    table.id,
-                    table.game,
-                    None if table.edition is None else json.dumps(table.edition),
-                    json.dumps(table.options),
-                    str(table.seed),
-                    table.host,
-                    table.created,
-                    int(table.started),
-                    table.next_table,
-                ),
-            )
-            for row in table.seats:
-                self._write_seat(db, table.id, row)
-            if follows is not None:
-                self._follow(db, follows, table.id)
-
-    def _follow(self, db: sqlite3.Connection, table: str, next_table: str) -> None:
-        found = db.execute(
-            "UPDATE tables SET next_table = ? WHERE id = ? AND next_table IS NULL", (next_table, table)
-        )
-        if found.rowcount != 1:
-            raise Taken(f"table {table} has a rematch already")
-
-    def _write_seat(self, db: sqlite3.Connection, table: str, row: SeatRow) -> None:
-        db.execute(
-            "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?)",
-            (table, row.seat, row.kind, row.name, row.bot, row.lock),
-        )
-
-    def table(self, table: str) -> TableRow | None:
-        found = self._read(
-            "SELECT id, game, edition, options, seed, host, created, started, next_table"
-            " FROM tables WHERE id = ?",
-            table,
-        )
-        if not found:
-            return None
-        name, game, edition, options, seed, host, created, started, next_table = found[0]
-        return TableRow(
-            id=name,
-            game=game,
-            edition=None if edition is None else json.loads(edition),
-            options=json.loads(options),
-            seed=int(seed),
-            host=host,
-            created=created,
-            started=bool(started),
-            next_table=next_table,
-            seats=self._seats(table),
-        )
-
-    def _seats(self, table: str) -> tuple[SeatRow, ...]:
-        found = self._read(
-            'SELECT seat, kind, name, bot, lock FROM seats WHERE "table" = ? ORDER BY seat', table
-        )
-        return tuple([SeatRow(*row) for row in found])
-
-    def seat(self, table: str, row: SeatRow) -> None:
-        with self._writing() as db:
-            self._write_seat(db, table, row)
-
-    def start(self, table: str) -> None:
-        with self._writing() as db:
-            db.execute("UPDATE tables SET started = 1 WHERE id = ?", (table,))
-
-    def append(self, table: str, first: int, entries: Sequence[Entry]) -> None:
-        with self._writing() as db:
-            db.executemany(
-                "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)",
-                [
-                    (table, first + i, entry.seat, entry.kind, entry.value, entry.at)
-                    for i, entry in enumerate(entries)
-                ],
-            )
-
-    def entries(self, table: str) -> list[Entry]:
-        found = self._read('SELECT seat, kind, value, at FROM entries WHERE "table" = ? ORDER BY n', table)
-        return [Entry(seat, cast(EntryKind, kind), value, at) for seat, kind, value, at in found]
-
-    def say(self, table: str, line: ChatRow) -> None:
-        with self._writing() as db:
-            db.execute(
-                'INSERT INTO chat ("table", seat, name, text, n, at) VALUES (?, ?, ?, ?, ?, ?)',
-                (table, line.seat, line.name, line.text, line.n, line.at),
-            )
-
-    def chat(self, table: str, last: int) -> list[ChatRow]:
-        found = self._read(
-            'SELECT seat, name, text, n, at FROM chat WHERE "table" = ? ORDER BY id DESC LIMIT ?', table, last
-        )
-        return [ChatRow(*row) for row in reversed(found)]
-
-    def close(self) -> None:
-        with self._one_at_a_time:
-            self._db.close()

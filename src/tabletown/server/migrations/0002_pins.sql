@@ -1,0 +1,8 @@
+ALTER TABLE tables ADD COLUMN version TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN rules $number NOT NULL DEFAULT 1;
+ALTER TABLE tables ADD COLUMN edition_hash TEXT NOT NULL DEFAULT '';
+CREATE TABLE editions (
+    hash TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    data TEXT NOT NULL
+) $strict;

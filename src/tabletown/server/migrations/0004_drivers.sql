@@ -1,0 +1,2 @@
+ALTER TABLE tables ADD COLUMN driver TEXT;
+ALTER TABLE tables ADD COLUMN driver_until $real NOT NULL DEFAULT 0;
