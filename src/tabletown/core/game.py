@@ -161,6 +161,7 @@ class Game(Generic[S]):
         wire: dict[str, Any],
         calculator: Calculator | None = None,
         certain: Callable[[S, int], bool] = nothing_is_certain,
+        rules: int = 1,
     ) -> None:
         self.id = id
         self.name = name
@@ -194,6 +195,7 @@ class Game(Generic[S]):
         self.audit = audit  # what is wrong with a position; nothing, unless the rules have a bug
         self.wire = wire  # the types of what a client receives: "View", "EditionView"
         self.calculator = calculator
+        self.rules = rules  # raised whenever an old record would be dealt or played otherwise
         self.certain = certain  # whether `evaluate` says the same after an option in every imagined world
 
     def table(

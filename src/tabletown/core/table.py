@@ -144,6 +144,7 @@ class Table:
         record: Data = {
             "format": FORMAT,
             "game": self.game.id,
+            "rules": self.game.rules,
             "edition": self.game.edition_hash(self.edition),
             "options": dict(self.options),
             "seats": self.seats,
@@ -197,6 +198,11 @@ class Table:
         """The table of a record before its first choice."""
         if record.get("format", FORMAT) != FORMAT:
             raise BadRecord(f"format {record['format']!r} is not known; this version reads format {FORMAT}")
+        rules = record.get("rules", 1)
+        if rules != game.rules:
+            raise BadRecord(
+                f"the record was played with rules {rules!r} of {game.name}, this version plays {game.rules}"
+            )
         edition = record.get("edition_data")
         expected = record.get("edition")
         options = record.get("options", {})
