@@ -150,7 +150,7 @@ def test_an_ordinary_question_hangs_nowhere() -> None:
 
 def test_who_never_taps_lets_go_in_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table does not wait for a screen that is gone."""
-    monkeypatch.setattr("tabletown.server.rooms.GONE", 0.3)
+    monkeypatch.setattr("tabletown.server.room.GONE", 0.3)
     with house(create_app(tmp_path / "s.sqlite", 0, games=(SWINGING,))) as outside:
         _, [player, _] = outside.pair()
         market = player.update["view"]["market"]

@@ -15,7 +15,17 @@ from tabletown.server.databases import SqliteDatabase
 from tabletown.server.migrating import LATEST
 from tabletown.server.secrecy import lock_of
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.store import Chapter, ChatRow, Entry, SeatRow, StoreFailure, TableRow, Taken, Uncertain
+from tabletown.server.store import (
+    Chapter,
+    ChatRow,
+    Entry,
+    SeatKind,
+    SeatRow,
+    StoreFailure,
+    TableRow,
+    Taken,
+    Uncertain,
+)
 from tests.server.house import ROOT
 from tests.server.services import Postgres
 
@@ -31,6 +41,9 @@ ROW = TableRow(
     next_table=None,
     seats=(SeatRow(0, "person", "Ada", None, lock_of("secret")), SeatRow(1, "bot", "Dizzy", "random", None)),
 )
+
+
+PEOPLE: tuple[tuple[SeatKind, str], ...] = (("open", ""), ("person", "Ben"), ("person", "Cleo"))
 
 
 def entry(value: int) -> Entry:
@@ -152,14 +165,36 @@ def test_a_table_has_one_rematch(place: str) -> None:
 def test_seats_and_the_start_are_kept(place: str) -> None:
     """Changes of the waiting room survive as well."""
     store = opened(place)
-    store.seat("t1", SeatRow(1, "open", "", None, None))
+    store.seat("t1", SeatRow(1, "person", "Ben", None, "lock"), was=ROW.seats[1], started=False)
+    store.start("t1")
     store.start("t1")
     found = store.table("t1")
     store.close()
 
     assert found is not None
     assert found.started
-    assert found.seats[1].kind == "open"
+    assert found.seats[1].name == "Ben"
+
+
+def test_a_seat_is_only_changed_as_it_was_seen(place: str) -> None:
+    """Two people who join at two processes do not get the same seat, nor one that has begun to play."""
+    store = opened(place)
+    nobody, ben, cleo = [SeatRow(1, kind, name, None, None) for kind, name in PEOPLE]
+    store.seat("t1", nobody, was=ROW.seats[1], started=False)
+    with pytest.raises(Taken):
+        store.start("t1")
+    store.seat("t1", ben, was=nobody, started=False)
+    with pytest.raises(Taken):
+        store.seat("t1", cleo, was=nobody, started=False)
+    store.start("t1")
+    with pytest.raises(Taken):
+        store.seat("t1", cleo, was=ben, started=False)
+    found = store.table("t1")
+    store.close()
+
+    assert found is not None
+    assert found.started
+    assert found.seats[1] == ben
 
 
 def test_only_the_last_lines_of_a_chat_are_read_in_their_order(place: str) -> None:

@@ -25,13 +25,15 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.game import Game
 from tabletown.games import ALL
 from tabletown.server import lobby, protocol
+from tabletown.server.bus import bus_at
 from tabletown.server.connections import HOPELESS, Connection
 from tabletown.server.page import BUILT, Porter, page_file
 from tabletown.server.refusal import Refusal
-from tabletown.server.rooms import Manners, Room, Rooms
+from tabletown.server.room import NOT_STORED, Manners, Room
+from tabletown.server.rooms import Rooms
 from tabletown.server.scoring import score_answer
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.store import Store
+from tabletown.server.store import Store, StoreFailure
 
 log = logging.getLogger(__name__)
 
@@ -48,18 +50,20 @@ def create_app(
     idle_after: float = 600.0,
     bot_workers: int = 2,
     covert_pause: tuple[float, float] = (1.0, 2.5),
+    bus: str = "",
+    purge_unfinished: float | None = None,
+    purge_finished: float | None = None,
 ) -> FastAPI:
     """The whole server as an ASGI application.  Without `games` it has those of the catalogue."""
     games = ALL if games is None else games
     store = SqlStore(store_path) if isinstance(store_path, str | Path) else store_path
-    manners = Manners(bot_pause, answers_forced, idle_after, covert_pause)
-    rooms = Rooms(games, store, manners, bot_workers)
+    manners = Manners(bot_pause, answers_forced, idle_after, covert_pause, purge_unfinished, purge_finished)
+    rooms = Rooms(games, store, manners, bot_workers, bus_at(bus))
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(rooms.forget_idle_rooms())
+        rooms.open_house()
         yield
-        sweeping.cancel()
         await rooms.close()
 
     app = FastAPI(
@@ -93,6 +97,11 @@ def add_refusals(app: FastAPI) -> None:
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> Response:
         return problem(str(refusal), refusal.status)
+
+    @app.exception_handler(StoreFailure)
+    async def not_stored(request: Request, fault: StoreFailure) -> Response:
+        log.error("the store failed: %s", fault)
+        return problem(NOT_STORED, 503)
 
     @app.exception_handler(TabletownError)
     async def not_possible(request: Request, fault: TabletownError) -> Response:
@@ -186,8 +195,9 @@ def add_replays(app: FastAPI, rooms: Rooms) -> None:
         """The log and the scores of a finished game."""
         film = await rooms.film(table)
         room = await rooms.room(table)
-        edition = room.game.edition_view(room.game.edition(room.row.edition))
-        return protocol.Replay(info=room.info(), edition=edition, log=film.log, scores=film.scores)
+        return protocol.Replay(
+            info=room.info(), edition=room.edition_view(), log=film.log, scores=film.scores
+        )
 
     @app.get("/api/tables/{table}/moments/{n}", response_model=protocol.Moment)
     async def moment(table: str, n: int) -> Response:
@@ -216,9 +226,13 @@ def add_live_channel(app: FastAPI, rooms: Rooms) -> None:
         connection = Connection(socket)
         try:
             room = await rooms.room(table)
-        except TabletownError as refusal:
+        except Refusal as refusal:
             connection.refuse(str(refusal), 0)
             await connection.close(4404, "no such table")
+            return
+        except StoreFailure:
+            connection.refuse(NOT_STORED, 0)
+            await connection.close(1013, "try again later")
             return
         delivering = asyncio.create_task(connection.deliver())
         try:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
+from pydantic import TypeAdapter
+
+from tabletown.core.agenda import State
 from tabletown.core.events import NOBODY, Event, Seat
 from tabletown.core.table import Table
 from tabletown.server.protocol import EventView, UndoView
@@ -15,49 +18,73 @@ SHOWN: Final = "something hidden was shown or dice were rolled"
 TURN_OVER: Final = "your turn is over"
 GAME_OVER: Final = "the game is over"
 
+_views: TypeAdapter[list[EventView]] = TypeAdapter(list[EventView])
+
 
 class Turn:
     """One choice, and what it brought, as each seat was told it."""
 
-    def __init__(
-        self, seat: Seat, option: int, forced: bool, reveals: bool, told: list[list[EventView]]
-    ) -> None:
+    __slots__ = ("_told", "forced", "option", "reveals", "seat")
+
+    def __init__(self, seat: Seat, option: int, forced: bool, reveals: bool, told: tuple[str, ...]) -> None:
         self.seat = seat
         self.option = option
         self.forced = forced  # the server answered, there being one option only
         self.reveals = reveals
-        self._told = told
+        self._told = told  # for a spectator and each seat the list of events as JSON
 
     def told(self, watcher: Seat) -> list[EventView]:
         """What a seat was told; NOBODY is a spectator."""
-        return self._told[watcher + 1]
+        return _views.validate_json(self._told[watcher + 1])
+
+    def written(self) -> list[Any]:
+        """Plain data from which `read_turn` makes this turn again."""
+        return [self.seat, self.option, self.forced, self.reveals, *self._told]
+
+
+def read_turn(written: list[Any]) -> Turn:
+    seat, option, forced, reveals, *told = written
+    first = told[0]
+    return Turn(seat, option, forced, reveals, tuple([first if text == first else text for text in told]))
 
 
 class Course:
     """A table, and every turn that led to it."""
 
-    def __init__(self, table: Table, turns: list[Turn]) -> None:
+    def __init__(self, table: Table, turns: list[Turn], anchor: Anchor | None = None) -> None:
         self.table = table
         self.turns = turns
+        self._anchor = anchor or Anchor(len(turns), table.game.clone(table.state))
 
     def twin(self) -> Course:
         """The same course to go on with, so that this one stays as it is if something goes wrong."""
+        state = self.table.game.clone(self.table.state)
+        return Course(self._table(state, self.table.choices[:]), self.turns[:], self._anchor)
+
+    def _table(self, state: State, choices: list[int]) -> Table:
         table = self.table
-        state = table.game.clone(table.state)
         copy = Table(table.game, table.edition, table.options, table.seats, table.seed, state, table.start)
-        copy.choices = table.choices[:]
-        return Course(copy, self.turns[:])
+        copy.choices = choices
+        return copy
 
     def play(self, seat: Seat, option: int, forced: bool = False) -> None:
         """Answer the open question; refuses what `Table.play` refuses."""
         events = self.table.play(seat, option)
-        told = [self._told(seat, events, watcher) for watcher in range(NOBODY, self.table.seats)]
-        self.turns.append(Turn(seat, option, forced, any(event.reveals for event in events), told))
+        reveals = any(event.reveals for event in events)
+        self.turns.append(Turn(seat, option, forced, reveals, self._told(seat, events)))
+        if reveals or self.table.asked != seat:
+            self._anchor = Anchor(len(self.turns), self.table.game.clone(self.table.state))
 
-    def _told(self, chooser: Seat, events: list[Event], watcher: Seat) -> list[EventView]:
-        return [self._event_view(chooser, event.seen_by(watcher)) for event in events]
+    def _told(self, chooser: Seat, events: list[Event]) -> tuple[str, ...]:
+        """What each watcher is told; those who are told the same share the text."""
+        texts: dict[bytes, str] = {}
+        told: list[str] = []
+        for watcher in range(NOBODY, self.table.seats):
+            text = _views.dump_json([self._view(chooser, event.seen_by(watcher)) for event in events])
+            told.append(texts.setdefault(text, text.decode()))
+        return tuple(told)
 
-    def _event_view(self, chooser: Seat, event: Event) -> EventView:
+    def _view(self, chooser: Seat, event: Event) -> EventView:
         return EventView(
             n=len(self.table.choices),
             seat=chooser,
@@ -124,20 +151,65 @@ class Course:
     def taken_back(self, seat: Seat, whole_turn: bool) -> Course:
         """The course without the seat's last free choice, or without all of them, and what they forced."""
         free = self._free_choices(seat)
-        n = free[-1] if whole_turn else free[0]
-        record = {**self.table.record(), "choices": self.table.choices[:n]}
+        return self.until(free[-1] if whole_turn else free[0])
+
+    def until(self, n: int) -> Course:
+        """The course as it was after n choices."""
+        choices = self.table.choices
+        if n >= self._anchor.choices:
+            state = self.table.game.clone(self._anchor.state)
+            earlier = self._table(state, choices[: self._anchor.choices])
+            for choice in choices[self._anchor.choices : n]:
+                earlier.play(earlier.asked, choice)
+            return Course(earlier, self.turns[:n], self._anchor)
+        record = {**self.table.record(), "choices": choices[:n]}
         return Course(Table.replay(record, self.table.game), self.turns[:n])
+
+    def followed(self, run: Sequence[Entry]) -> Course:
+        """The course with entries that somebody else has stored: one undo, or choices in a row."""
+        if run[0].kind == "undo":
+            return self.until(run[0].value)
+        further = self.twin()
+        play_on(further, run)
+        return further
+
+
+class Anchor:
+    """A position that will stand: no undo goes back behind it."""
+
+    def __init__(self, choices: int, state: State) -> None:
+        self.choices = choices
+        self.state = state  # never changed, so courses share it
+
+
+def standing(entries: Sequence[Entry]) -> list[Entry]:
+    """The choices that were not taken back."""
+    found: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            del found[entry.value :]
+        else:
+            found.append(entry)
+    return found
+
+
+def runs(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """Entries in the portions in which they are told: undos one by one, choices in a row together."""
+    found: list[list[Entry]] = []
+    for entry in entries:
+        if not found or entry.kind == "undo" or found[-1][0].kind == "undo":
+            found.append([])
+        found[-1].append(entry)
+    return found
 
 
 def course_of(table: Table, entries: Sequence[Entry]) -> Course:
     """The course that stored entries tell, from a table freshly dealt."""
-    standing: list[Entry] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            del standing[entry.value :]
-        else:
-            standing.append(entry)
     course = Course(table, [])
-    for entry in standing:
-        course.play(entry.seat, entry.value, forced=entry.kind == "forced")
+    play_on(course, standing(entries))
     return course
+
+
+def play_on(course: Course, choices: Sequence[Entry]) -> None:
+    for entry in choices:
+        course.play(entry.seat, entry.value, forced=entry.kind == "forced")

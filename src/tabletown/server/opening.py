@@ -6,7 +6,8 @@ import json
 import time
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from importlib.metadata import version
+from typing import Any, Final
 
 from tabletown.core.events import Seat
 from tabletown.core.game import Game
@@ -17,13 +18,15 @@ from tabletown.server.secrecy import lock_of, new_secret, new_seed, new_table_na
 from tabletown.server.store import SeatRow, TableRow
 from tabletown.server.thinking import bot_named
 
+VERSION: Final = version("tabletown")
+
 
 def opened(wish: NewTable, game: Game[Any]) -> tuple[TableRow, list[SeatKey]]:
     """A new table as its asker wants it, and the secrets of the asker's seats."""
     check_writable(wish.edition)
     seed = new_seed()
     # Dealt once to see whether it can be: seats, options and edition are refused here, in the game's words.
-    game.table(len(wish.seats), seed, wish.options, wish.edition)
+    dealt = game.table(len(wish.seats), seed, wish.options, wish.edition)
     seats, keys = seated(wish.seats)
     row = TableRow(
         id=new_table_name(),
@@ -36,6 +39,9 @@ def opened(wish: NewTable, game: Game[Any]) -> tuple[TableRow, list[SeatKey]]:
         started=wish.start and is_full(seats),
         next_table=None,
         seats=seats,
+        version=VERSION,
+        rules=game.rules,
+        edition_hash=game.edition_hash(dealt.edition),
     )
     if not keys and not row.started:
         raise Refusal("A table needs a seat of yours, unless only bots play and it starts at once.", 422)
@@ -90,7 +96,7 @@ def rematch_seat(seat: Seat, seats: int) -> Seat:
     return (seat - 1) % seats
 
 
-def rematch_of(row: TableRow) -> TableRow:
+def rematch_of(row: TableRow, game: Game[Any]) -> TableRow:
     """The same people and bots one seat on, with a new seed.
 
     Locks move with their seats: the secret that opened a seat of the old table opens the seat of the
@@ -105,5 +111,8 @@ def rematch_of(row: TableRow) -> TableRow:
         created=time.time(),
         started=True,
         next_table=None,
+        version=VERSION,
+        rules=game.rules,
+        edition_hash=game.edition_hash(game.edition(row.edition)),
         seats=tuple(sorted(moved, key=lambda seat: seat.seat)),
     )

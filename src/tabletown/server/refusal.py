@@ -11,3 +11,14 @@ class Refusal(TabletownError):
     def __init__(self, sentence: str, status: int = 409) -> None:
         self.status = status
         super().__init__(sentence)
+
+
+class NotStored(Refusal):
+    """The store failed: nothing happened, or it will be shown that something did."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence, 503)
+
+
+class MovedOn(Refusal):
+    """Somebody was quicker."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, cast
 
+from tabletown.core.events import Seat
 from tabletown.server.databases import Cursor, Row, database_at
 from tabletown.server.migrating import in_words_of, migrate
 from tabletown.server.store import (
@@ -87,13 +88,22 @@ class SqlStore:
         )
         return tuple([SeatRow(*row) for row in found])
 
-    def seat(self, table: str, row: SeatRow) -> None:
+    def seat(self, table: str, row: SeatRow, was: SeatRow, started: bool) -> None:
         with self._database.writing() as cursor:
+            # Changes nothing, but nobody else can start the game before we are done.
+            cursor.execute(
+                "UPDATE tables SET started = started WHERE id = ? AND started = ?", (table, int(started))
+            )
+            if cursor.rowcount != 1 or read_seat(cursor, table, row.seat) != was:
+                raise Taken(f"seat {row.seat} of table {table} is no longer as it was")
             write_seat(cursor, table, row)
 
     def start(self, table: str) -> None:
         with self._database.writing() as cursor:
             cursor.execute("UPDATE tables SET started = 1 WHERE id = ?", (table,))
+            cursor.execute("SELECT 1 FROM seats WHERE \"table\" = ? AND kind = 'open'", (table,))
+            if cursor.fetchall():
+                raise Taken(f"a seat of table {table} is open")
 
     # -- the record ---------------------------------------------------------------------------------
 
@@ -171,6 +181,13 @@ class SqlStore:
                 (process, seconds, table, process),
             )
             return cursor.rowcount == 1
+
+    def keep_driving(self, process: str, seconds: float) -> None:
+        with self._database.writing() as cursor:
+            cursor.execute(
+                self._in_words("UPDATE tables SET driver_until = $now + ? WHERE driver = ?"),
+                (seconds, process),
+            )
 
     def stop_driving(self, process: str, table: str | None = None) -> None:
         with self._database.writing() as cursor:
@@ -265,6 +282,14 @@ def follow(cursor: Cursor, table: str, next_table: str) -> None:
     )
     if cursor.rowcount != 1:
         raise Taken(f"table {table} has a rematch already")
+
+
+def read_seat(cursor: Cursor, table: str, seat: Seat) -> SeatRow | None:
+    cursor.execute(
+        'SELECT seat, kind, name, bot, lock FROM seats WHERE "table" = ? AND seat = ?', (table, seat)
+    )
+    found = cursor.fetchall()
+    return SeatRow(*found[0]) if found else None
 
 
 def write_seat(cursor: Cursor, table: str, row: SeatRow) -> None:

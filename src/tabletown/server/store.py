@@ -125,9 +125,11 @@ class Store(Protocol):
 
     def table(self, table: str) -> TableRow | None: ...
 
-    def seat(self, table: str, row: SeatRow) -> None: ...
+    def seat(self, table: str, row: SeatRow, was: SeatRow, started: bool) -> None:
+        """Change a seat.  Taken: seat or table are no longer as they were."""
 
-    def start(self, table: str) -> None: ...
+    def start(self, table: str) -> None:
+        """Begin the game; beginning twice is beginning once.  Taken: a seat is open."""
 
     def append(self, table: str, first: int, entries: Sequence[Entry], ended: bool = False) -> None:
         """Keep all the entries, numbered from `first` on, or none.  Taken: such a number exists."""
@@ -150,6 +152,9 @@ class Store(Protocol):
 
     def drive(self, table: str, process: str, seconds: float) -> bool:
         """Become the one process that answers for the bots of a table; not while another one is."""
+
+    def keep_driving(self, process: str, seconds: float) -> None:
+        """Drive whatever this process drives for some more seconds."""
 
     def stop_driving(self, process: str, table: str | None = None) -> None:
         """Let another process drive a table, or all that this one drives."""
