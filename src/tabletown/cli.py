@@ -1,4 +1,4 @@
-"""The command line: serve · play · simulate · tournament · replay · score · edition · bots · games."""
+"""The command line: serve · tables · play · simulate · tournament · replay · score · edition · …"""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import json
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 from rich.console import Console
 from rich.progress import (
@@ -71,9 +72,31 @@ def parser() -> Parser:
     serve = commands.add_parser("serve", help="open the web table")
     serve.add_argument("--host", default="127.0.0.1")
     serve.add_argument("--port", type=int, default=8000)
-    serve.add_argument("--store", default="tabletown.sqlite", help="the file that keeps all tables")
+    add_store_argument(serve)
+    bus = os.environ.get("TABLETOWN_BUS", "")
+    serve.add_argument("--bus", default=bus, help="redis://..., if servers on several machines share a store")
+    serve.add_argument("--workers", type=int, default=1, help="server processes on this machine")
+    serve.add_argument("--bot-workers", type=int, default=2, help="processes in which bots think, per worker")
     serve.add_argument("--bot-pause", type=float, default=0.7, help="seconds a bot waits before it moves")
+    serve.add_argument(
+        "--purge-after", type=float, metavar="DAYS", help="forget unfinished tables nobody visits"
+    )
+    serve.add_argument(
+        "--purge-finished-after", type=float, metavar="DAYS", help="the same for finished ones"
+    )
+    serve.add_argument("--log", choices=["text", "json"], default="text", help="json: one object a line")
     serve.set_defaults(run=run_serve)
+
+    kept = commands.add_parser("tables", help="list, export, import or purge the tables of a store")
+    kept.add_argument("do", choices=["list", "export", "import", "purge"])
+    kept.add_argument("table", nargs="*", help="names of tables to export; by default all")
+    add_store_argument(kept)
+    kept.add_argument("--file", default="-", help="JSON lines; - is standard input or output")
+    kept.add_argument(
+        "--after", type=float, metavar="DAYS", help="purge unfinished tables not visited for so long"
+    )
+    kept.add_argument("--finished-after", type=float, metavar="DAYS", help="the same for finished ones")
+    kept.set_defaults(run=run_tables)
 
     play = commands.add_parser("play", help="play in the terminal")
     add_table_arguments(play)
@@ -124,6 +147,11 @@ def parser() -> Parser:
     return top
 
 
+def add_store_argument(command: Parser) -> None:
+    store = os.environ.get("TABLETOWN_STORE", "tabletown.sqlite")
+    command.add_argument("--store", default=store, help="the file that keeps all tables, or postgresql://...")
+
+
 def add_table_arguments(command: Parser) -> None:
     command.add_argument("game")
     command.add_argument("--seed", type=int, help="deal this game; by default one nobody knows")
@@ -142,12 +170,52 @@ def add_engine_arguments(command: Parser) -> None:
 
 def run_serve(a: argparse.Namespace) -> None:
     from tabletown.server.app import serve  # the web framework takes a while to load
+    from tabletown.server.settings import Settings
 
     if not 0 <= a.port <= 65535:
         raise BadTable(f"a port is a number from 0 to 65535, not {a.port}")
     if a.bot_pause < 0:
         raise BadTable(f"a bot cannot wait {a.bot_pause} seconds")
-    serve(host=a.host, port=a.port, store=a.store, bot_pause=a.bot_pause)
+    for name, least in (("workers", 1), ("bot_workers", 1), ("purge_after", 0), ("purge_finished_after", 0)):
+        check_at_least(name, least, getattr(a, name))
+    settings = Settings(
+        a.store, a.bus, a.bot_pause, a.bot_workers, a.purge_after, a.purge_finished_after, a.log
+    )
+    serve(a.host, a.port, settings, a.workers)
+
+
+def check_at_least(name: str, least: int, number: float | None) -> None:
+    if number is not None and not number >= least:
+        raise BadTable(f"--{name.replace('_', '-')} is a number from {least} upwards, not {number:g}")
+
+
+def run_tables(a: argparse.Namespace) -> int:
+    from tabletown.server import house_moving
+    from tabletown.server.settings import DAY
+    from tabletown.server.sql_store import SqlStore
+
+    store = SqlStore(a.store)
+    try:
+        if a.do == "list":
+            for line in house_moving.listed(store):
+                print(line)
+        elif a.do == "export":
+            with lines_to(a.file) as out:
+                for line in house_moving.exported(store, a.table):
+                    print(line, file=out)
+        elif a.do == "import":
+            with lines_from(a.file) as lines:
+                print(house_moving.brought(store, lines))
+        elif a.after is None and a.finished_after is None:
+            raise BadTable("say which tables: purge needs --after DAYS, --finished-after DAYS, or both")
+        else:
+            check_at_least("after", 0, a.after)
+            check_at_least("finished_after", 0, a.finished_after)
+            ages = [None if days is None else days * DAY for days in (a.after, a.finished_after)]
+            print(f"{len(store.purge(*ages))} tables purged")
+    finally:
+        store.close()
+    return 0
 
 
 def run_play(a: argparse.Namespace) -> None:
@@ -397,6 +465,32 @@ def options_of(pairs: list[str]) -> dict[str, str]:
             raise BadTable(f"an option is written KEY=VALUE, not {pair!r}")
         options[key] = value
     return options
+
+
+@contextmanager
+def lines_to(file: str) -> Iterator[TextIO]:
+    """Standard output, or a file that nobody but its owner may read: it will hold secrets."""
+    if file == "-":
+        yield sys.stdout
+        return
+    try:
+        number = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    except OSError as fault:
+        raise BadRecord(f"{file} cannot be written: {fault.strerror}") from None
+    with os.fdopen(number, "w", encoding="utf-8") as out:
+        yield out
+
+
+@contextmanager
+def lines_from(file: str) -> Iterator[TextIO]:
+    if file == "-":
+        yield sys.stdin
+        return
+    try:
+        with Path(file).open(encoding="utf-8") as lines:
+            yield lines
+    except (OSError, UnicodeDecodeError) as fault:
+        raise BadRecord(f"{file} cannot be read: {fault}") from None
 
 
 def json_of(file: str) -> dict[str, Any]:

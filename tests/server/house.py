@@ -158,9 +158,9 @@ def house(app: FastAPI) -> Iterator[House]:
 class Process:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, store: Path, port: int = 0) -> None:
+    def __init__(self, store: str | Path, port: int = 0, bus: str = "") -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.house", str(store), str(port)],
+            [sys.executable, "-m", "tests.server.house", str(store), str(port), bus],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             text=True,
@@ -206,4 +206,5 @@ def play_to_the_end(players: list[Player]) -> None:
 
 
 if __name__ == "__main__":
-    run(create_app(sys.argv[1], bot_pause=0, games=(GAME, *ALL)), listening("127.0.0.1", int(sys.argv[2])))
+    app = create_app(sys.argv[1], bot_pause=0, games=(GAME, *ALL), bus=sys.argv[3])
+    run(app, listening("127.0.0.1", int(sys.argv[2])))

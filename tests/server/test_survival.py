@@ -19,6 +19,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.rng import Rng
 from tabletown.core.table import Table
 from tabletown.server.app import create_app, listening, serve
+from tabletown.server.settings import Settings
 from tabletown.server.sql_store import SqlStore
 from tabletown.server.store import Entry, StoreFailure
 from tabletown.server.thinking import Thinker
@@ -107,7 +108,7 @@ def test_a_port_that_is_taken_is_refused_in_one_sentence(tmp_path: Path) -> None
     with listening("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
         with pytest.raises(TabletownError, match=f"port {port} of 127.0.0.1 cannot be opened") as refusal:
-            serve("127.0.0.1", port, str(tmp_path / "town.sqlite"))
+            serve("127.0.0.1", port, Settings(str(tmp_path / "town.sqlite")))
 
     assert "\n" not in str(refusal.value)
     assert list(tmp_path.iterdir()) == []

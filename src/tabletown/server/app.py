@@ -8,7 +8,7 @@ import logging
 import signal
 import socket as sockets
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -24,14 +24,16 @@ from starlette.exceptions import HTTPException
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Game
 from tabletown.games import ALL
-from tabletown.server import lobby, protocol
+from tabletown.server import lobby, metrics, protocol
 from tabletown.server.bus import bus_at
 from tabletown.server.connections import HOPELESS, Connection
+from tabletown.server.logs import write_logs
 from tabletown.server.page import BUILT, Porter, page_file
 from tabletown.server.refusal import Refusal
 from tabletown.server.room import NOT_STORED, Manners, Room
 from tabletown.server.rooms import Rooms
 from tabletown.server.scoring import score_answer
+from tabletown.server.settings import DAY, Settings
 from tabletown.server.sql_store import SqlStore
 from tabletown.server.store import Store, StoreFailure
 
@@ -79,6 +81,7 @@ def create_app(
     app.add_middleware(Porter)
     add_refusals(app)
     add_house(app, rooms)
+    add_watch(app, rooms)
     add_tables(app, rooms)
     add_replays(app, rooms)
     add_live_channel(app, rooms)
@@ -157,6 +160,26 @@ def add_house(app: FastAPI, rooms: Rooms) -> None:
         return score_answer(rooms.game(game), request)
 
 
+def add_watch(app: FastAPI, rooms: Rooms) -> None:
+    """What operators and their machines look at."""
+
+    @app.get("/healthz", include_in_schema=False)
+    def healthz() -> Response:
+        return JSONResponse({"alive": True})
+
+    @app.get("/readyz", include_in_schema=False)
+    async def readyz() -> Response:
+        faults = await rooms.faults()
+        bus = (
+            "connected" if rooms.bus.connected else "broken: tables of other processes are looked up instead"
+        )
+        return JSONResponse({"ready": not faults, "faults": faults, "bus": bus}, 503 if faults else 200)
+
+    @app.get("/metrics", include_in_schema=False)
+    def numbers() -> Response:
+        return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
 def add_tables(app: FastAPI, rooms: Rooms) -> None:
     @app.post("/api/tables")
     async def open_table(wish: protocol.NewTable) -> protocol.TableKeys:
@@ -226,22 +249,23 @@ def add_live_channel(app: FastAPI, rooms: Rooms) -> None:
         connection = Connection(socket)
         try:
             room = await rooms.room(table)
-        except Refusal as refusal:
-            connection.refuse(str(refusal), 0)
-            await connection.close(4404, "no such table")
-            return
         except StoreFailure:
             connection.refuse(NOT_STORED, 0)
             await connection.close(1013, "try again later")
             return
+        except TabletownError as refusal:
+            connection.refuse(str(refusal), 0)
+            await connection.close(4404, "no such table")
+            return
         delivering = asyncio.create_task(connection.deliver())
-        try:
-            await listen(room, connection)
-        except WebSocketDisconnect:
-            pass
-        finally:
-            room.leave(connection)
-            delivering.cancel()
+        with metrics.connected():
+            try:
+                await listen(room, connection)
+            except WebSocketDisconnect:
+                pass
+            finally:
+                room.leave(connection)
+                delivering.cancel()
 
 
 async def listen(room: Room, connection: Connection) -> None:
@@ -260,6 +284,7 @@ async def answer_or_refuse(room: Room, connection: Connection, message: protocol
     try:
         await heed(room, connection, message)
     except TabletownError as refusal:
+        metrics.REFUSED.inc()
         connection.refuse(str(refusal), room.version)
     except Exception:
         log.exception("table %s: a message could not be handled", room.row.id)
@@ -273,7 +298,8 @@ async def heed(room: Room, connection: Connection, message: protocol.FromClient)
     elif not connection.welcomed:
         raise Refusal("Say hello first.")
     elif isinstance(message, protocol.Answer):
-        await room.answer(connection, message)
+        with metrics.ANSWERS.time():
+            await room.answer(connection, message)
     elif isinstance(message, protocol.Tap):
         await room.tap(connection, message)
     elif isinstance(message, protocol.Undo):
@@ -320,28 +346,58 @@ def add_pages(app: FastAPI, page: Path) -> None:
 
 
 class Announced(uvicorn.Server):
-    """A server that says where it is once it listens."""
+    """A server that says so once it listens."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
-        if sockets and not self.should_exit:
-            host, port = sockets[0].getsockname()[:2]
-            address = f"[{host}]" if ":" in host else host
-            sys.stdout.write(f"Tabletown is open at http://{address}:{port}\n")
-            sys.stdout.flush()
+        if not self.should_exit:
+            self._announce()
+
+
+def address_of(door: sockets.socket) -> str:
+    host, port = door.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def app_of(settings: Settings) -> FastAPI:
+    """The application that settings describe."""
+    purges = [
+        None if days is None else days * DAY for days in (settings.purge_after, settings.purge_finished_after)
+    ]
+    return create_app(
+        settings.store,
+        settings.bot_pause,
+        bot_workers=settings.bot_workers,
+        bus=settings.bus,
+        purge_unfinished=purges[0],
+        purge_finished=purges[1],
+    )
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, store: str = "tabletown.sqlite", bot_pause: float = 0.7
+    host: str = "127.0.0.1", port: int = 8000, settings: Settings | None = None, workers: int = 1
 ) -> None:
     """Serve until told to stop; a port or a store that cannot be opened is a TabletownError."""
+    settings = settings or Settings()
+    write_logs(settings.log)
     try:
         door = listening(host, port)
     except OSError as fault:
         reason = fault.strerror or str(fault)
         raise Refusal(f"port {port} of {host} cannot be opened ({reason}); try another with --port") from None
     with door:
-        run(create_app(store, bot_pause), door)
+        if workers == 1:
+            run(app_of(settings), door)
+            return
+        from tabletown.server.workers import run_workers  # it needs this module
+
+        bus_at(settings.bus)
+        SqlStore(settings.store).close()  # migrated once, and what is wrong with it is said once
+        run_workers(door, settings, workers)
 
 
 def listening(host: str, port: int) -> sockets.socket:
@@ -359,17 +415,23 @@ def listening(host: str, port: int) -> sockets.socket:
     return door
 
 
-def run(app: FastAPI, door: sockets.socket) -> None:
+def run(app: FastAPI, door: sockets.socket, announce: Callable[[], None] | None = None) -> None:
     """Serve behind an open door until SIGINT or SIGTERM."""
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=1_000_000,  # far above the longest message, so that a long one is refused in words
+        ws_per_message_deflate=False,  # a compressor for each browser takes more memory than its table
         timeout_graceful_shutdown=2,
     )
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)  # uvicorn hands them on when it is done; that is all we want
+
+    def tell() -> None:
+        sys.stdout.write(f"Tabletown is open at {address_of(door)}\n")
+        sys.stdout.flush()
+
     with suppress(KeyboardInterrupt):
-        Announced(config).run(sockets=[door])
+        Announced(config, announce or tell).run(sockets=[door])

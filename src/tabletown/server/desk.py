@@ -7,7 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from tabletown.server.store import Store
+from tabletown.server import metrics
+from tabletown.server.store import Store, StoreFailure, Taken
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -22,7 +23,14 @@ class Desk:
 
     async def ask(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._clerks, lambda: question(*args, **kwargs))
+        with metrics.STORED.time():
+            try:
+                return await loop.run_in_executor(self._clerks, lambda: question(*args, **kwargs))
+            except Taken:  # an answer like any other
+                raise
+            except StoreFailure:
+                metrics.STORE_FAILED.inc()
+                raise
 
     def close(self) -> None:
         self._clerks.shutdown(wait=True)

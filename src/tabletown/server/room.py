@@ -20,6 +20,7 @@ from tabletown.server.connections import Connection
 from tabletown.server.course import Course, Turn, runs
 from tabletown.server.desk import Desk
 from tabletown.server.driving import Drivers
+from tabletown.server.metrics import CHOICES
 from tabletown.server.nicknames import is_visible, nickname
 from tabletown.server.opening import bot_seat, is_full, open_seat, person_seat
 from tabletown.server.pins import check_rules, edition_of
@@ -159,7 +160,10 @@ class Room:
     async def _opened(self, row: TableRow, entries: list[Entry]) -> tuple[Course, list[int]]:
         """The course so far, played or read where it stops no other table."""
         chapters = await self._desk.ask(self._desk.store.chapters, row.id, reader(self.game))
-        return await asyncio.to_thread(opened_course, self._deal(), entries, chapters)
+        try:
+            return await asyncio.to_thread(opened_course, self._deal(), entries, chapters)
+        except TabletownError as fault:
+            raise Refusal(f"This table cannot go on: its record does not replay here. {fault}") from None
 
     def _follow_row(self, row: TableRow) -> None:
         """Somebody joined, left a seat, started the game or opened a rematch elsewhere."""
@@ -547,6 +551,7 @@ class Room:
             ],
             ended=course.table.over,
         )
+        CHOICES.labels(self.game.id).inc(len(course.turns) - since)
         self.course = course
         self._open_question()
         self._tell_update(since)

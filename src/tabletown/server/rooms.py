@@ -16,6 +16,7 @@ from tabletown.server.bus import Bus
 from tabletown.server.desk import Desk
 from tabletown.server.driving import Drivers
 from tabletown.server.film import Film, film_of
+from tabletown.server.metrics import ROOMS
 from tabletown.server.opening import opened, rematch_of, rematch_seat
 from tabletown.server.pins import standard_hash
 from tabletown.server.presence import BEAT, NOBODY_HERE, Here, Neighbours
@@ -85,12 +86,23 @@ class Rooms:
         await asyncio.gather(*self._errands, return_exceptions=True)
         for room in list(self._rooms.values()):
             await room.close()
+        ROOMS.dec(len(self._rooms))
         self.thinker.close()
         with suppress(StoreFailure):
             await self._drivers.leave_all()
         self._say(what="gone")
         await self.bus.close()
         await asyncio.to_thread(self.desk.close)
+
+    async def faults(self) -> list[str]:
+        """Why nobody should be sent to this process now; nothing, if all is well."""
+        if self.leaving:
+            return ["this process is leaving"]
+        try:
+            await self.desk.ask(self.desk.store.check)
+        except StoreFailure:
+            return ["the store does not answer"]
+        return []
 
     # -- what processes tell each other -----------------------------------------------------------
 
@@ -205,6 +217,7 @@ class Rooms:
         try:
             room = await self._found(table)
             self._rooms[table] = room
+            ROOMS.inc()
         finally:
             del self._opening[table]
         if table in self._heard_meanwhile:
@@ -269,9 +282,13 @@ class Rooms:
             await asyncio.sleep(self._manners.idle_after / 4)
             now = time.monotonic()
             for name in [name for name, room in self._rooms.items() if room.is_idle(now)]:
-                del self._rooms[name]
+                self._forget(name)
                 with suppress(StoreFailure):
                     await self._drivers.leave(name)
+
+    def _forget(self, name: str) -> None:
+        if self._rooms.pop(name, None) is not None:
+            ROOMS.dec()
 
     async def _tell_visits(self) -> None:
         """Keep in the store which tables are not abandoned."""
@@ -299,7 +316,7 @@ class Rooms:
                 log.warning("abandoned tables could not be purged: %s", failure)
             else:
                 for name in purged:
-                    self._rooms.pop(name, None)
+                    self._forget(name)
                 if purged:
                     log.info("%d abandoned tables were purged", len(purged))
             await asyncio.sleep(self._manners.purge_pause)

@@ -13,6 +13,7 @@ from tabletown.bots import BOTS
 from tabletown.core.events import Seat
 from tabletown.core.game import Game
 from tabletown.core.table import Table
+from tabletown.server import metrics
 from tabletown.server.protocol import BotInfo
 from tabletown.server.refusal import Refusal
 from tabletown.server.secrecy import new_dice
@@ -49,11 +50,14 @@ class Thinker:
         if len(legal) == 1:
             return legal[0]
         try:
-            option = await self._thought_twice(table, seat, name)
+            with metrics.THOUGHT.labels(name).time():
+                option = await self._thought_twice(table, seat, name)
         except Exception:
+            metrics.BOTS_FAILED.labels(name).inc()
             log.exception("bot %s failed at seat %d of %s; chance chose for it", name, seat, table.game.id)
             return secrets.choice(legal)
         if option not in legal:
+            metrics.BOTS_FAILED.labels(name).inc()
             log.error("bot %s chose %r, which is not among %s; chance chose for it", name, option, legal)
             return secrets.choice(legal)
         return option
