@@ -84,6 +84,9 @@ def parser() -> Parser:
     serve.add_argument(
         "--purge-finished-after", type=float, metavar="DAYS", help="the same for finished ones"
     )
+    serve.add_argument(
+        "--webhook", metavar="URL", help='an address that is posted "your turn" for people who are away'
+    )
     serve.add_argument("--log", choices=["text", "json"], default="text", help="json: one object a line")
     serve.set_defaults(run=run_serve)
 
@@ -179,7 +182,7 @@ def run_serve(a: argparse.Namespace) -> None:
     for name, least in (("workers", 1), ("bot_workers", 1), ("purge_after", 0), ("purge_finished_after", 0)):
         check_at_least(name, least, getattr(a, name))
     settings = Settings(
-        a.store, a.bus, a.bot_pause, a.bot_workers, a.purge_after, a.purge_finished_after, a.log
+        a.store, a.bus, a.bot_pause, a.bot_workers, a.purge_after, a.purge_finished_after, a.log, a.webhook
     )
     serve(a.host, a.port, settings, a.workers)
 

@@ -328,8 +328,13 @@ def test_a_choice_is_taken_back_while_its_seat_is_still_asked(town: House) -> No
     back = players[0].until("update")
     players[1].catch_up(2)
 
-    assert first["undo"] == {"allowed": False, "reason": "there is nothing to take back", "steps": 0}
-    assert taken["undo"] == {"allowed": True, "reason": "", "steps": 1}
+    assert first["undo"] == {
+        "allowed": False,
+        "reason": "there is nothing to take back",
+        "steps": 0,
+        "ask": False,
+    }
+    assert taken["undo"] == {"allowed": True, "reason": "", "steps": 1, "ask": False}
     assert back["undone"]
     assert players[1].update["undone"]
     assert back["version"] == 2

@@ -1,11 +1,13 @@
 /** One seat's line to its table: says hello, passes messages on, and comes back by itself when it breaks. */
 
-import type { FromClient, FromServer } from './protocol';
+import type { FromClient, FromServer, Propose } from './protocol';
 
 export interface LinkEars {
   heard(message: FromServer): void;
   /** The line is up (after the server's welcome), or down. */
   online(up: boolean): void;
+  /** The server has closed the table to this browser, and said why before. */
+  shutOut(): void;
 }
 
 /** As much of WebSocket as a link needs; tests bring their own. */
@@ -22,8 +24,8 @@ export type OpenSocket = (address: string) => Socket;
 const firstWait = 400;
 const longestWait = 10_000;
 
-/** Closing codes after which asking again would get the same answer: the table or the seat is unknown. */
-const hopeless = new Set([4403, 4404]);
+const notForYou = 4403;
+const noSuchTable = 4404;
 
 export class Link {
   private socket: Socket | null = null;
@@ -65,7 +67,8 @@ export class Link {
     this.socket = null;
     if (this.closed) return;
     this.ears.online(false);
-    if (hopeless.has(code)) return;
+    if (code === notForYou) this.ears.shutOut();
+    if (code === notForYou || code === noSuchTable) return;
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, longestWait);
   }
@@ -101,6 +104,19 @@ export class Link {
 
   undo(version: number, wholeTurn: boolean): boolean {
     return this.send({ type: 'undo', version, whole_turn: wholeTurn });
+  }
+
+  propose(what: Propose['what'], version: number): boolean {
+    return this.send({ type: 'propose', what, version });
+  }
+
+  vote(agree: boolean): boolean {
+    return this.send({ type: 'vote', agree });
+  }
+
+  /** Let a bot play for this seat, or play again oneself. */
+  seat(what: 'leave' | 'return'): boolean {
+    return this.send({ type: what });
   }
 
   hint(version: number): boolean {

@@ -11,6 +11,8 @@ export interface Preferences {
   /** What a click on the table does: play at once, or pick first and play when confirmed. */
   click: 'instant' | 'confirm';
   sound: 'off' | 'on';
+  /** Whether the device says so when it is this person's turn and the page is out of sight. */
+  notify: 'off' | 'on';
   /** Whether the list of options below the table is unfolded. */
   tray: 'open' | 'folded';
   chat: 'on' | 'muted';
@@ -24,6 +26,7 @@ export const choices: { [K in keyof Preferences]: Preferences[K][] } = {
   motion: ['system', 'full', 'reduced'],
   click: ['instant', 'confirm'],
   sound: ['off', 'on'],
+  notify: ['off', 'on'],
   tray: ['open', 'folded'],
   chat: ['on', 'muted'],
 };
@@ -40,6 +43,7 @@ export function defaults(): Preferences {
     motion: 'system',
     click: matches('(pointer: coarse)') ? 'confirm' : 'instant',
     sound: 'off',
+    notify: 'off',
     tray: 'open',
     chat: 'on',
   };

@@ -1,6 +1,6 @@
 /** Generated from the server by `npm run protocol`; never edited. */
 
-export type FromClient = Hello | Answer | Tap | Undo | Hint | Chat;
+export type FromClient = Hello | Answer | Tap | Undo | Propose | Vote | Leave | Return | Hint | Chat;
 export type FromServer = Welcome | Update | RoomUpdate | ChatLine | HintView | Refused;
 export type GameId = 'happy-heights' | 'rolling-heights' | 'meeple-towers' | 'tundra' | 'lots';
 
@@ -24,6 +24,14 @@ export interface ChatLine {
   name: string;
   text: string;
   n: number;
+}
+/**
+ * How long the asked seat may still take; below nothing: so long over its time.
+ */
+export interface ClockView {
+  seat: number;
+  left: number;
+  turn: number;
 }
 /**
  * Something that happened, as this seat may know it.  Seats in `text` are written {0}, {1}, ...
@@ -58,6 +66,33 @@ export interface Undo {
   whole_turn?: boolean;
 }
 /**
+ * Ask the others to let a choice be taken back, or for a bot in the place of somebody who is away.
+ */
+export interface Propose {
+  type: 'propose';
+  what: 'takeback' | 'stand_in';
+  version: number;
+}
+/**
+ * Say yes or no to what is proposed.
+ */
+export interface Vote {
+  type: 'vote';
+  agree: boolean;
+}
+/**
+ * Get up: a bot plays for this seat until its owner comes back.
+ */
+export interface Leave {
+  type: 'leave';
+}
+/**
+ * Sit down again where a bot has played.
+ */
+export interface Return {
+  type: 'return';
+}
+/**
  * Ask what a strong bot would do, from what this seat can see.
  */
 export interface Hint {
@@ -88,6 +123,9 @@ export interface TableInfo {
   host: number;
   started: boolean;
   over: boolean;
+  terms: Terms;
+  pace: string;
+  proposal: ProposalView | null;
   watchers: number;
   commitment: string;
   seed: string | null;
@@ -99,7 +137,26 @@ export interface SeatInfo {
   kind: 'open' | 'person' | 'bot';
   name: string;
   bot: string | null;
+  stand_in: string | null;
   connected: boolean;
+}
+/**
+ * What a table agrees on when it is opened, apart from the rules of its game.
+ */
+export interface Terms {
+  pace?: 'free' | 'live' | 'hours' | 'days';
+  overtime?: 'vote' | 'bot';
+  watchers?: boolean;
+}
+/**
+ * What somebody asks the others for.
+ */
+export interface ProposalView {
+  what: 'takeback' | 'stand_in';
+  by: number;
+  about: number;
+  agreed: number[];
+  asked: number[];
 }
 /**
  * After every accepted choice or undo, and right after the welcome once the game has started.
@@ -114,6 +171,7 @@ export interface Update {
   events: EventView[];
   undone: boolean;
   undo: UndoView;
+  clock: ClockView | null;
   over: boolean;
 }
 export interface QuestionView {
@@ -147,6 +205,7 @@ export interface UndoView {
   allowed: boolean;
   reason: string;
   steps: number;
+  ask: boolean;
 }
 /**
  * Somebody came, went, or changed a seat.
@@ -345,7 +404,12 @@ export interface HostAct {
 export interface House {
   games: GameInfo[];
   bots: BotInfo[];
+  paces: PaceInfo[];
   notice: string;
+}
+export interface PaceInfo {
+  id: 'free' | 'live' | 'hours' | 'days';
+  words: string;
 }
 /**
  * POST /api/tables/{table}/join
@@ -931,6 +995,7 @@ export interface NewTable {
   edition?: {
     [k: string]: unknown;
   } | null;
+  terms?: Terms1;
   start?: boolean;
 }
 /**
@@ -940,6 +1005,14 @@ export interface SeatRequest {
   kind: 'me' | 'device' | 'open' | 'bot';
   name?: string;
   bot?: string | null;
+}
+/**
+ * What a table agrees on when it is opened, apart from the rules of its game.
+ */
+export interface Terms1 {
+  pace?: 'free' | 'live' | 'hours' | 'days';
+  overtime?: 'vote' | 'bot';
+  watchers?: boolean;
 }
 /**
  * Every refusal over HTTP: one clear sentence.

@@ -10,6 +10,7 @@ import type {
   EventView,
   FromServer,
   HintView,
+  ProposalView,
   QuestionView,
   SeatInfo,
   TableInfo,
@@ -22,6 +23,14 @@ const named = (question: QuestionView, seats: SeatInfo[]): QuestionView => ({
   ...question,
   options: question.options.map(option => ({ ...option, label: plainWords(option.label, seats) })),
 });
+
+/** When the time of the asked seat is up, on this browser's own clock. */
+export interface Deadline {
+  seat: number;
+  at: number;
+  /** How long a turn may take, in seconds. */
+  turn: number;
+}
 
 export class Session implements LinkEars {
   readonly info = signal<TableInfo | null>(null);
@@ -39,6 +48,7 @@ export class Session implements LinkEars {
   /** The version whose answer is on its way. */
   private readonly sent = signal<number | null>(null);
   private readonly turn = signal<number | null>(null);
+  private readonly alarm = signal<Deadline | null>(null);
   private fresh = false;
   private readonly link: Link;
 
@@ -69,6 +79,11 @@ export class Session implements LinkEars {
   readonly asked = computed(() => this.latest.value?.question != null);
 
   readonly over = computed(() => this.latest.value?.over ?? false);
+
+  /** None in a game without a clock, or while a bot thinks. */
+  get deadline(): ReadonlySignal<Deadline | null> {
+    return this.alarm;
+  }
 
   /** The log up to what is shown. */
   readonly log: ReadonlySignal<EventView[]> = computed(() => {
@@ -136,6 +151,11 @@ export class Session implements LinkEars {
       ? this.lines.value.filter(line => line.n <= update.choices)
       : [...this.lines.value, ...told];
     this.latest.value = update;
+    this.alarm.value = update.clock && {
+      seat: update.clock.seat,
+      at: performance.now() + update.clock.left * 1000,
+      turn: update.clock.turn,
+    };
     this.refusal.value = null;
     this.stage.take(update);
   }
@@ -143,6 +163,10 @@ export class Session implements LinkEars {
   online(up: boolean): void {
     this.up.value = up;
     if (!up) this.sent.value = null;
+  }
+
+  shutOut(): void {
+    this.info.value = null;
   }
 
   answer(option: number): void {
@@ -168,6 +192,24 @@ export class Session implements LinkEars {
   undo(wholeTurn = false): void {
     const shown = this.stage.shown.value;
     if (shown?.undo.allowed && !this.stage.behind.value) this.link.undo(shown.version, wholeTurn);
+  }
+
+  /** Ask the others: for the last choice back, or for a bot in the place of whoever keeps them waiting. */
+  propose(what: ProposalView['what']): void {
+    const latest = this.latest.value;
+    if (latest) this.link.propose(what, latest.version);
+  }
+
+  vote(agree: boolean): void {
+    this.link.vote(agree);
+  }
+
+  leave(): void {
+    this.link.seat('leave');
+  }
+
+  return(): void {
+    this.link.seat('return');
   }
 
   askHint(): void {

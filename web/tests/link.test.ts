@@ -7,11 +7,16 @@ function connected() {
   const board = switchboard();
   const heard: FromServer[] = [];
   const ups: boolean[] = [];
-  const ears = { heard: (message: FromServer) => heard.push(message), online: (up: boolean) => ups.push(up) };
+  const shutOut = vi.fn();
+  const ears = {
+    heard: (message: FromServer) => heard.push(message),
+    online: (up: boolean) => ups.push(up),
+    shutOut,
+  };
   const link = new Link('ws://house/api/tables/abc/live', 'secret', ears, board.open);
   board.last.opens();
   board.last.hears(welcome());
-  return { board, heard, ups, link };
+  return { board, heard, ups, shutOut, link };
 }
 
 describe('link', () => {
@@ -20,6 +25,14 @@ describe('link', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+  });
+
+  it('stays away from a table that is closed to it', () => {
+    const { board, shutOut } = connected();
+    board.last.breaks(4403);
+    vi.advanceTimersByTime(60_000);
+    expect(shutOut).toHaveBeenCalledOnce();
+    expect(board.sockets).toHaveLength(1);
   });
 
   it('says hello with its secret and passes on what it hears', () => {

@@ -26,6 +26,7 @@ from tabletown.core.game import Game
 from tabletown.games import ALL
 from tabletown.server import lobby, metrics, protocol
 from tabletown.server.bus import bus_at
+from tabletown.server.calling import Caller
 from tabletown.server.connections import HOPELESS, Connection
 from tabletown.server.logs import write_logs
 from tabletown.server.page import BUILT, Porter, page_file
@@ -55,12 +56,14 @@ def create_app(
     bus: str = "",
     purge_unfinished: float | None = None,
     purge_finished: float | None = None,
+    webhook: str | None = None,
 ) -> FastAPI:
     """The whole server as an ASGI application.  Without `games` it has those of the catalogue."""
     games = ALL if games is None else games
     store = SqlStore(store_path) if isinstance(store_path, str | Path) else store_path
     manners = Manners(bot_pause, answers_forced, idle_after, covert_pause, purge_unfinished, purge_finished)
-    rooms = Rooms(games, store, manners, bot_workers, bus_at(bus))
+    caller = None if webhook is None else Caller(webhook)
+    rooms = Rooms(games, store, manners, bot_workers, bus_at(bus), caller)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -304,6 +307,14 @@ async def heed(room: Room, connection: Connection, message: protocol.FromClient)
         await room.tap(connection, message)
     elif isinstance(message, protocol.Undo):
         await room.undo(connection, message)
+    elif isinstance(message, protocol.Propose):
+        await room.propose(connection, message)
+    elif isinstance(message, protocol.Vote):
+        await room.vote(connection, message)
+    elif isinstance(message, protocol.Leave):
+        await room.get_up(connection)
+    elif isinstance(message, protocol.Return):
+        await room.sit_down_again(connection)
     elif isinstance(message, protocol.Chat):
         await room.say(connection, message)
     else:
@@ -375,6 +386,7 @@ def app_of(settings: Settings) -> FastAPI:
         bus=settings.bus,
         purge_unfinished=purges[0],
         purge_finished=purges[1],
+        webhook=settings.webhook,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -24,13 +25,16 @@ _views: TypeAdapter[list[EventView]] = TypeAdapter(list[EventView])
 class Turn:
     """One choice, and what it brought, as each seat was told it."""
 
-    __slots__ = ("_told", "forced", "option", "reveals", "seat")
+    __slots__ = ("_told", "at", "forced", "option", "reveals", "seat")
 
-    def __init__(self, seat: Seat, option: int, forced: bool, reveals: bool, told: tuple[str, ...]) -> None:
+    def __init__(
+        self, seat: Seat, option: int, forced: bool, reveals: bool, at: float, told: tuple[str, ...]
+    ) -> None:
         self.seat = seat
         self.option = option
         self.forced = forced  # the server answered, there being one option only
         self.reveals = reveals
+        self.at = at  # seconds since 1970
         self._told = told  # for a spectator and each seat the list of events as JSON
 
     def told(self, watcher: Seat) -> list[EventView]:
@@ -39,13 +43,13 @@ class Turn:
 
     def written(self) -> list[Any]:
         """Plain data from which `read_turn` makes this turn again."""
-        return [self.seat, self.option, self.forced, self.reveals, *self._told]
+        return [self.seat, self.option, self.forced, self.reveals, self.at, *self._told]
 
 
 def read_turn(written: list[Any]) -> Turn:
-    seat, option, forced, reveals, *told = written
+    seat, option, forced, reveals, at, *told = written
     first = told[0]
-    return Turn(seat, option, forced, reveals, tuple([first if text == first else text for text in told]))
+    return Turn(seat, option, forced, reveals, at, tuple([first if text == first else text for text in told]))
 
 
 class Course:
@@ -67,11 +71,12 @@ class Course:
         copy.choices = choices
         return copy
 
-    def play(self, seat: Seat, option: int, forced: bool = False) -> None:
-        """Answer the open question; refuses what `Table.play` refuses."""
+    def play(self, seat: Seat, option: int, forced: bool = False, at: float | None = None) -> None:
+        """Answer the open question, now if no time is given; refuses what `Table.play` refuses."""
         events = self.table.play(seat, option)
         reveals = any(event.reveals for event in events)
-        self.turns.append(Turn(seat, option, forced, reveals, self._told(seat, events)))
+        when = time.time() if at is None else at
+        self.turns.append(Turn(seat, option, forced, reveals, when, self._told(seat, events)))
         if reveals or self.table.asked != seat:
             self._anchor = Anchor(len(self.turns), self.table.game.clone(self.table.state))
 
@@ -118,18 +123,32 @@ class Course:
                 return n
         return None
 
-    def undo(self, seat: Seat) -> UndoView:
-        """Whether a seat may take its last choice back, and if not, why; and how many it may."""
-        reason = self._why_not_undo(seat)
-        steps = 0 if reason else len(self._free_choices(seat))
-        return UndoView(allowed=reason == "", reason=reason, steps=steps)
+    def undo(self, seat: Seat, alone: bool) -> UndoView:
+        """Whether a seat may take its last choice back, and if not, why; and how many it may.
+
+        Whoever plays alone or against bots may go back behind anything; others can be asked.
+        """
+        never = self._why_never_undo(seat)
+        reason = never or ("" if alone else self._why_not_undo(seat))
+        steps = 0 if reason else max(1, len(self._free_choices(seat)))
+        return UndoView(allowed=not reason, reason=reason, steps=steps, ask=not never and bool(reason))
+
+    def _why_never_undo(self, seat: Seat) -> str:
+        if self.table.over:
+            return GAME_OVER
+        return "" if self._last_choice(seat) is not None else NOTHING
+
+    def _last_choice(self, seat: Seat) -> int | None:
+        """The last turn in which a seat really chose."""
+        for n in range(len(self.turns) - 1, -1, -1):
+            if self.turns[n].seat == seat and not self.turns[n].forced:
+                return n
+        return None
 
     def _why_not_undo(self, seat: Seat) -> str:
         last = self._last_free()
-        if last is None or not any(turn.seat == seat and not turn.forced for turn in self.turns):
+        if last is None:
             return NOTHING
-        if self.table.over:
-            return GAME_OVER
         if self.table.asked != seat:
             return TURN_OVER
         since = self.turns[last:]
@@ -148,10 +167,12 @@ class Course:
                 found.append(n)
         return found
 
-    def taken_back(self, seat: Seat, whole_turn: bool) -> Course:
-        """The course without the seat's last free choice, or without all of them, and what they forced."""
+    def taken_back(self, seat: Seat, whole_turn: bool = False) -> Course:
+        """The course without the seat's last choice, or all of its turn, and without what came after."""
         free = self._free_choices(seat)
-        return self.until(free[-1] if whole_turn else free[0])
+        n = (free[-1] if whole_turn else free[0]) if free else self._last_choice(seat)
+        assert n is not None, f"seat {seat} has chosen nothing yet"
+        return self.until(n)
 
     def until(self, n: int) -> Course:
         """The course as it was after n choices."""
@@ -175,7 +196,7 @@ class Course:
 
 
 class Anchor:
-    """A position that will stand: no undo goes back behind it."""
+    """A position near the end: most undos need not play the game again from its beginning."""
 
     def __init__(self, choices: int, state: State) -> None:
         self.choices = choices
@@ -212,4 +233,4 @@ def course_of(table: Table, entries: Sequence[Entry]) -> Course:
 
 def play_on(course: Course, choices: Sequence[Entry]) -> None:
     for entry in choices:
-        course.play(entry.seat, entry.value, forced=entry.kind == "forced")
+        course.play(entry.seat, entry.value, forced=entry.kind == "forced", at=entry.at)

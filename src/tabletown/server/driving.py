@@ -12,8 +12,8 @@ from tabletown.server.store import StoreFailure
 
 log = logging.getLogger(__name__)
 
-LEASE: Final = 10.0  # seconds after which the tables of a dead process find another driver
-RENEWED: Final = 3.0  # seconds between renewals
+LEASE: Final = 6.0  # seconds after which the tables of a dead process find another driver
+RENEWED: Final = 2.0  # seconds between renewals
 
 
 class Drivers:

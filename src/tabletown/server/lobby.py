@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import tabletown
 from tabletown.core.game import Game, Switch
-from tabletown.server.protocol import GameInfo, House, SwitchInfo
+from tabletown.server.clock import PACES
+from tabletown.server.protocol import GameInfo, House, PaceInfo, SwitchInfo
 from tabletown.server.refusal import Refusal
 from tabletown.server.thinking import bot_infos
 
@@ -23,7 +24,12 @@ RULES: Final = (PACKAGE / "rules", PACKAGE.parent.parent / "docs" / "rules")  # 
 
 
 def house(games: list[Game[Any]]) -> House:
-    return House(games=[game_info(game) for game in games], bots=bot_infos(), notice=NOTICE)
+    return House(games=[game_info(game) for game in games], bots=bot_infos(), paces=paces(), notice=NOTICE)
+
+
+def paces() -> list[PaceInfo]:
+    """How long a turn may take, the most patient of all first."""
+    return [PaceInfo(id=pace, words=words) for pace, words in PACES.items()]
 
 
 def game_info(game: Game[Any]) -> GameInfo:

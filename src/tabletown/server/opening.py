@@ -39,6 +39,7 @@ def opened(wish: NewTable, game: Game[Any]) -> tuple[TableRow, list[SeatKey]]:
         started=wish.start and is_full(seats),
         next_table=None,
         seats=seats,
+        terms=wish.terms.model_dump(),
         version=VERSION,
         rules=game.rules,
         edition_hash=game.edition_hash(dealt.edition),
@@ -102,7 +103,7 @@ def rematch_of(row: TableRow, game: Game[Any]) -> TableRow:
     Locks move with their seats: the secret that opened a seat of the old table opens the seat of the
     same person at the new one.  So nobody has to be handed a new secret, and nobody else could be.
     """
-    moved = [replace(seat, seat=rematch_seat(seat.seat, len(row.seats))) for seat in row.seats]
+    moved = [replace(seat, seat=rematch_seat(seat.seat, len(row.seats)), stand_in=None) for seat in row.seats]
     return replace(
         row,
         id=new_table_name(),
@@ -111,6 +112,7 @@ def rematch_of(row: TableRow, game: Game[Any]) -> TableRow:
         created=time.time(),
         started=True,
         next_table=None,
+        proposal=None,
         version=VERSION,
         rules=game.rules,
         edition_hash=game.edition_hash(game.edition(row.edition)),

@@ -28,6 +28,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 GameId = str
+Pace = Literal["free", "live", "hours", "days"]  # how long a turn may take
 
 
 class Message(BaseModel):
@@ -65,11 +66,17 @@ class GameInfo(Message):
     has_calculator: bool
 
 
+class PaceInfo(Message):
+    id: Pace
+    words: str
+
+
 class House(Message):
     """The answer to GET /api/games."""
 
     games: list[GameInfo]
     bots: list[BotInfo]
+    paces: list[PaceInfo]
     notice: str  # reconstructed editions, no affiliation
 
 
@@ -78,12 +85,31 @@ class House(Message):
 SeatKind = Literal["open", "person", "bot"]
 
 
+class Terms(Message):
+    """What a table agrees on when it is opened, apart from the rules of its game."""
+
+    pace: Pace = "free"
+    overtime: Literal["vote", "bot"] = "vote"  # a bot takes over if the others want it, or at once
+    watchers: bool = True  # whether people without a seat may look on
+
+
 class SeatInfo(Message):
     seat: int
     kind: SeatKind
     name: str
     bot: str | None  # the bot's id
+    stand_in: str | None  # the bot that plays for a person who left
     connected: bool
+
+
+class ProposalView(Message):
+    """What somebody asks the others for."""
+
+    what: Literal["takeback", "stand_in"]
+    by: int
+    about: int  # whose choice is to be taken back, or for whom a bot is to play
+    agreed: list[int]
+    asked: list[int]  # who has not said anything yet
 
 
 class TableInfo(Message):
@@ -96,6 +122,9 @@ class TableInfo(Message):
     host: int  # the seat that may change seats and start
     started: bool
     over: bool
+    terms: Terms
+    pace: str  # in words: "5 minutes a turn"
+    proposal: ProposalView | None
     watchers: int
     commitment: str  # SHA-256 of the seed, published before the first card is dealt
     seed: str | None  # the seed itself, once the game is over
@@ -118,6 +147,7 @@ class NewTable(Message):
     seats: list[SeatRequest] = Field(min_length=1, max_length=8)
     options: dict[str, str] = {}
     edition: dict[str, Any] | None = None
+    terms: Terms = Terms()
     start: bool = False  # start at once if no seat is open
 
 
@@ -203,6 +233,33 @@ class Undo(Message):
     whole_turn: bool = False  # everything back to where somebody else chose or something was shown
 
 
+class Propose(Message):
+    """Ask the others to let a choice be taken back, or for a bot in the place of somebody who is away."""
+
+    type: Literal["propose"]
+    what: Literal["takeback", "stand_in"]
+    version: int
+
+
+class Vote(Message):
+    """Say yes or no to what is proposed."""
+
+    type: Literal["vote"]
+    agree: bool
+
+
+class Leave(Message):
+    """Get up: a bot plays for this seat until its owner comes back."""
+
+    type: Literal["leave"]
+
+
+class Return(Message):
+    """Sit down again where a bot has played."""
+
+    type: Literal["return"]
+
+
 class Hint(Message):
     """Ask what a strong bot would do, from what this seat can see."""
 
@@ -215,7 +272,9 @@ class Chat(Message):
     text: str = Field(max_length=500)
 
 
-FromClient = Annotated[Hello | Answer | Tap | Undo | Hint | Chat, Field(discriminator="type")]
+FromClient = Annotated[
+    Hello | Answer | Tap | Undo | Propose | Vote | Leave | Return | Hint | Chat, Field(discriminator="type")
+]
 
 
 class OptionView(Message):
@@ -259,6 +318,15 @@ class UndoView(Message):
     allowed: bool
     reason: str  # why not, in words; empty if allowed
     steps: int  # how many choices can be taken back
+    ask: bool  # whether the others can be asked to let the last one be taken back
+
+
+class ClockView(Message):
+    """How long the asked seat may still take; below nothing: so long over its time."""
+
+    seat: int
+    left: float  # seconds, when the message was sent
+    turn: float  # seconds a turn may take
 
 
 class Welcome(Message):
@@ -284,6 +352,7 @@ class Update(Message):
     events: list[EventView]  # what happened since the last update, as this seat saw it
     undone: bool  # this update takes a choice back: drop log lines with n > choices
     undo: UndoView
+    clock: ClockView | None  # None: the table has all the time in the world
     over: bool
 
 

@@ -14,9 +14,12 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.events import NOBODY, Seat
 from tabletown.core.game import Game, Question
 from tabletown.core.table import Table
+from tabletown.server.calling import Caller
 from tabletown.server.chapters import next_chapter, reader
 from tabletown.server.chapters import opened as opened_course
+from tabletown.server.clock import ABSENCE, PACES, clock, thinking_since
 from tabletown.server.connections import Connection
+from tabletown.server.consent import Proposal, proposal_of
 from tabletown.server.course import Course, Turn, runs
 from tabletown.server.desk import Desk
 from tabletown.server.driving import Drivers
@@ -29,9 +32,11 @@ from tabletown.server.protocol import (
     Answer,
     Chat,
     ChatLine,
+    ClockView,
     HintView,
     Join,
     OptionView,
+    Propose,
     QuestionView,
     RoomUpdate,
     SeatChange,
@@ -39,9 +44,11 @@ from tabletown.server.protocol import (
     SeatKey,
     TableInfo,
     Tap,
+    Terms,
     Undo,
     UndoView,
     Update,
+    Vote,
     Welcome,
 )
 from tabletown.server.refusal import MovedOn, NotStored, Refusal
@@ -57,18 +64,20 @@ from tabletown.server.store import (
     Uncertain,
 )
 from tabletown.server.swings import GONE, Hanging, hanging
-from tabletown.server.thinking import Thinker, bot_named, strongest
+from tabletown.server.thinking import STAND_IN, Thinker, bot_named, strongest
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 CHAT_KEPT: Final = 200  # lines a newcomer is shown
+CLOSED: Final = "This table is not open to watchers."
 STALE: Final = "The table has moved on since you saw it; look again and choose."
 SEAT_GONE: Final = "Somebody else was quicker; look again."
 NOT_STORED: Final = "The table could not store this, so it did not happen; try again in a moment."
 UNCERTAIN: Final = "The store was lost at this very moment; whether it happened will be seen shortly."
 NO_TABLE: Final = "There is no such table."
+AGAIN: Final = 5.0  # seconds until something that could not be stored is tried again
 TRIES: Final = 5  # at one turn of a bot, if something is wrong with it
 
 
@@ -95,6 +104,7 @@ class Services:
     drivers: Drivers
     tell: Callable[[str, str], None]  # what, and at which table: to the other processes
     tell_here: Callable[[str, Here], None]
+    caller: Caller | None  # tells people who are away that it is their turn
 
 
 class Room:
@@ -120,6 +130,10 @@ class Room:
         self._hanging: Hanging | None = None  # what the asked person is to stop with a tap
         self._patience: asyncio.TimerHandle | None = None
         self._letting_go: asyncio.Task[None] | None = None
+        self._dealt = time.time()
+        self._alarm: asyncio.TimerHandle | None = None  # rings when somebody's time is up
+        self._ringing: asyncio.Task[None] | None = None
+        self._called: Seat = NOBODY  # who was told last that it is their turn
         self._house = house
         self._desk = house.desk
         self._thinker = house.thinker
@@ -150,6 +164,7 @@ class Room:
             self.version = len(entries)
         self._follow_row(row)
         if began:
+            await self._show_out()
             self._open_question()
             self._tell_update(0)
         else:
@@ -173,9 +188,13 @@ class Room:
                 self._unseat(seat.seat)
         if old != row:
             self.tell_room()
+        if self.course is not None and stand_ins(old) != stand_ins(row):
+            self._open_question()
+            self._tell_update(len(self.course.turns))
 
     def _follow(self, entries: list[Entry]) -> None:
         """Play what was chosen elsewhere."""
+        wished = self.proposal is not None
         for run in runs(entries):
             before = self._running()
             self.course = before.followed(run)
@@ -184,7 +203,7 @@ class Room:
             self._open_question()
             undone = run[0].kind == "undo"
             self._tell_update(len((self.course if undone else before).turns), undone)
-        if entries and self.over:
+        if entries and (self.over or wished):
             self.tell_room()
 
     def _follow_chat(self, rows: list[ChatRow]) -> None:
@@ -281,9 +300,33 @@ class Room:
     def over(self) -> bool:
         return self.course is not None and self.course.table.over
 
+    @property
+    def terms(self) -> Terms:
+        return Terms.model_validate(self.row.terms)
+
+    @property
+    def anywhere(self) -> Here:
+        """Who is connected in this process or another one."""
+        return together([self.here, *self._elsewhere.values()])
+
+    def _people(self, but: Seat = NOBODY) -> list[Seat]:
+        """The seats that people play now, and no bots for them."""
+        return [row.seat for row in self.row.seats if row.played_by is None and row.seat != but]
+
+    def _is_alone(self, seat: Seat) -> bool:
+        """Whether all the others are bots, so that nobody minds what is taken back."""
+        return not self._people(but=seat)
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What is proposed at this moment of the game; older wishes have lapsed."""
+        found = proposal_of(self.row.proposal)
+        return found if found is not None and found.version == self.version else None
+
     def info(self) -> TableInfo:
         row = self.row
-        here = together([self.here, *self._elsewhere.values()])
+        here = self.anywhere
+        proposal = self.proposal
         return TableInfo(
             table=row.id,
             game=row.game,
@@ -292,6 +335,9 @@ class Room:
             host=row.host,
             started=row.started,
             over=self.over,
+            terms=self.terms,
+            pace=PACES[self.terms.pace],
+            proposal=None if proposal is None else proposal.view(),
             watchers=here.watchers,
             commitment=commitment(row.seed),
             seed=str(row.seed) if self.over else None,
@@ -324,14 +370,15 @@ class Room:
             choices=len(table.choices),
             view=table.view(None if watcher == NOBODY else watcher),
             question=question_view(table.question, self._hanging)
-            if asked == watcher and not table.over
+            if asked == watcher and watcher in self._people()
             else None,
             waiting_for=[] if table.over else [asked],
             events=course.log(watcher, since),
             undone=undone,
-            undo=UndoView(allowed=False, reason="you are watching", steps=0)
+            undo=UndoView(allowed=False, reason="you are watching", steps=0, ask=False)
             if watcher == NOBODY
-            else course.undo(watcher),
+            else course.undo(watcher, self._is_alone(watcher)),
+            clock=self._clock(),
             over=table.over,
         )
 
@@ -384,7 +431,10 @@ class Room:
     async def greet(self, connection: Connection, secret: str | None) -> None:
         """Let a browser in, at its seat or to watch; and again, if it wants another seat."""
         async with self._lock:
-            connection.seat = None if secret is None else self.seat_of(secret)
+            seat = None if secret is None else self.seat_of(secret)
+            if seat is None and self.row.started and not self.terms.watchers:
+                raise Refusal(CLOSED, 403)
+            connection.seat = seat
             connection.welcomed = True
             self._connections.add(connection)
             self._welcome(connection)
@@ -482,11 +532,23 @@ class Room:
                 await self._kept(self._desk.ask(self._desk.store.start, self.row.id))
                 self.row = replace(self.row, started=True)
                 self.course = Course(self._deal(), [])
+                self._dealt = time.time()
+                await self._show_out()
                 self._open_question()
                 self.tell_room()
                 self._tell_update(0)
+                self._call()
                 self._wake()
             return self.info()
+
+    async def _show_out(self) -> None:
+        """Whoever has no seat leaves when a game begins that nobody may watch."""
+        for connection in [] if self.terms.watchers else list(self._connections):
+            if connection.seat is None:
+                self._connections.remove(connection)
+                connection.welcomed = False
+                connection.refuse(CLOSED, self.version)
+                await connection.close(4403, "not open to watchers")
 
     # -- playing ----------------------------------------------------------------------------------
 
@@ -500,6 +562,13 @@ class Room:
             raise Refusal("You are watching: only the players of this table may do this.", 403)
         return connection.seat
 
+    def _check_plays(self, connection: Connection) -> Seat:
+        """A seat for which no bot plays at the moment."""
+        seat = self._check_seated(connection)
+        if seat not in self._people():
+            raise Refusal("A bot plays for you at the moment: take your seat back first.")
+        return seat
+
     def _check_version(self, version: int) -> None:
         if version != self.version:
             raise Refusal(STALE)
@@ -509,7 +578,7 @@ class Room:
         if message.version == self.version:
             await self._wait_with_the_others()
         async with self._lock:
-            seat = self._check_seated(connection)
+            seat = self._check_plays(connection)
             course = self._running().twin()
             self._check_version(message.version)
             if self._hanging is not None and not self._hanging.allows(message.option):
@@ -520,7 +589,7 @@ class Room:
     async def tap(self, connection: Connection, message: Tap) -> None:
         """Stop what swings where it was at that moment."""
         async with self._lock:
-            seat = self._check_seated(connection)
+            seat = self._check_plays(connection)
             course = self._running().twin()
             self._check_version(message.version)
             if self._hanging is None:
@@ -543,6 +612,7 @@ class Room:
         """Store what a course has more than ours, then make it ours and tell everybody."""
         course.play_forced(self._answers_at_once)
         since = len(self._running().turns)
+        wished = self.proposal is not None
         now = time.time()
         await self._keep(
             [
@@ -555,21 +625,21 @@ class Room:
         self.course = course
         self._open_question()
         self._tell_update(since)
-        if self.over:
-            self.tell_room()  # the seed is public now
+        if self.over or wished:
+            self.tell_room()  # the seed is public now, or nothing is proposed any more
         self._write_chapter()
+        self._call()
         self._wake()
 
     def _answers_at_once(self, course: Course) -> bool:
         return self._is_answered_for(course.table.asked) and not self._is_secret(course)
 
     def _is_answered_for(self, seat: Seat) -> bool:
-        return self._manners.answers_forced or self.row.seats[seat].kind == "bot"
+        return self._manners.answers_forced or self.row.seats[seat].played_by is not None
 
     def _is_secret(self, course: Course) -> bool:
         """Somebody else could learn from the time an answer takes whether there was anything to choose."""
-        others = [row for row in self.row.seats if row.kind == "person" and row.seat != course.table.asked]
-        return course.is_covert and bool(others)
+        return course.is_covert and bool(self._people(but=course.table.asked))
 
     def _open_question(self) -> None:
         """A question has just been opened: see how it is to be answered."""
@@ -577,12 +647,13 @@ class Room:
         self._hanging = None
         if self._patience is not None:
             self._patience.cancel()
+        self._set_alarm()
         if self.course is None or self.over:
             return
         now = time.monotonic()
         if self._is_secret(self.course):
             self._open_until = now + random.uniform(*self._manners.covert_pause)
-        if self.row.seats[self.course.table.asked].kind == "person":
+        if self.course.table.asked in self._people():
             self._hanging = hanging(self.course.table.question, now)
         if self._hanging is not None:
             self._patience = asyncio.get_running_loop().call_later(GONE, self._lose_patience, self.version)
@@ -592,20 +663,160 @@ class Room:
         await asyncio.sleep(max(0.0, self._open_until - time.monotonic()))
 
     async def undo(self, connection: Connection, message: Undo) -> None:
-        """Take the last free choice back, if nobody has learned anything from it."""
+        """Take the last free choice back, if nobody has learned anything from it or nobody minds."""
         async with self._lock:
-            seat = self._check_seated(connection)
+            seat = self._check_plays(connection)
             course = self._running()
             self._check_version(message.version)
-            verdict = course.undo(seat)
+            verdict = course.undo(seat, self._is_alone(seat))
             if not verdict.allowed:
                 raise Refusal(f"This cannot be taken back: {verdict.reason}.")
-            earlier = course.taken_back(seat, message.whole_turn)
-            await self._keep([Entry(seat, "undo", len(earlier.turns), time.time())])
-            self.course = earlier
-            self._forget_chapters()
-            self._open_question()
-            self._tell_update(len(earlier.turns), undone=True)
+            await self._take_back(seat, course.taken_back(seat, message.whole_turn))
+
+    async def _take_back(self, seat: Seat, earlier: Course) -> None:
+        wished = self.proposal is not None
+        await self._keep([Entry(seat, "undo", len(earlier.turns), time.time())])
+        self.course = earlier
+        self._forget_chapters()
+        self._open_question()
+        self._tell_update(len(earlier.turns), undone=True)
+        if wished:
+            self.tell_room()
+        self._wake()
+
+    # -- asking the others ------------------------------------------------------------------------
+
+    async def propose(self, connection: Connection, message: Propose) -> None:
+        """Ask the others for something; if nobody else has a say, it is done."""
+        async with self._lock:
+            seat = self._check_plays(connection)
+            self._running()
+            self._check_version(message.version)
+            wished = self._takeback_by if message.what == "takeback" else self._stand_in_by
+            await self._consider(wished(seat))
+
+    def _takeback_by(self, seat: Seat) -> Proposal:
+        verdict = self._running().undo(seat, self._is_alone(seat))
+        if not verdict.ask:
+            reason = verdict.reason or "nobody has to be asked, just undo it"
+            raise Refusal(f"This need not be proposed: {reason}.")
+        return Proposal("takeback", seat, seat, self.version, tuple(self._people(but=seat)))
+
+    def _stand_in_by(self, seat: Seat) -> Proposal:
+        about = self._running().table.asked
+        if about not in self._people():
+            raise Refusal("The game waits for no person now.")
+        if about == seat:
+            raise Refusal("The game waits for you: play, or leave and let a bot play for you.")
+        if not self._is_overdue():
+            raise Refusal(f"{self.row.seats[about].name} still has time.")
+        return Proposal("stand_in", seat, about, self.version, tuple(self._people(but=about)), (seat,))
+
+    async def vote(self, connection: Connection, message: Vote) -> None:
+        """One word of somebody whose word was asked for."""
+        async with self._lock:
+            seat = self._check_seated(connection)
+            proposal = self.proposal
+            if proposal is None:
+                raise Refusal("Nothing is proposed at the moment.")
+            if seat not in proposal.asked:
+                raise Refusal("Your word is not asked for, or you have given it.")
+            await self._consider(proposal.heard(seat, message.agree))
+
+    async def _consider(self, proposal: Proposal) -> None:
+        if proposal.carried and proposal.what == "takeback":
+            await self._take_back(proposal.by, self._running().taken_back(proposal.by))
+        elif proposal.carried:
+            await self._let_bot_play(proposal.about)
+        else:
+            await self._keep_proposal(None if proposal.lost else proposal.data())
+            self.tell_room()
+
+    async def _keep_proposal(self, proposal: dict[str, Any] | None) -> None:
+        was = self.row.proposal
+        await self._kept(self._desk.ask(self._desk.store.propose, self.row.id, proposal, was=was))
+        self.row = replace(self.row, proposal=proposal)
+
+    # -- leaving and coming back ------------------------------------------------------------------
+
+    async def get_up(self, connection: Connection) -> None:
+        """A bot plays for somebody who leaves."""
+        async with self._lock:
+            seat = self._check_plays(connection)
+            self._running()
+            if self.over:
+                raise Refusal("The game is over: nobody has to play for you.")
+            await self._let_bot_play(seat)
+
+    async def sit_down_again(self, connection: Connection) -> None:
+        """Somebody who left, or was away too long, plays again."""
+        async with self._lock:
+            seat = self._check_seated(connection)
+            if self.row.seats[seat].stand_in is None:
+                raise Refusal("No bot plays for you: the seat is yours.")
+            await self._change_hands(replace(self.row.seats[seat], stand_in=None))
+
+    async def _let_bot_play(self, seat: Seat) -> None:
+        await self._change_hands(replace(self.row.seats[seat], stand_in=STAND_IN))
+
+    async def _change_hands(self, row: SeatRow) -> None:
+        """From a person to a bot or back, in the middle of a game."""
+        await self._keep_seat(row)
+        if self.proposal is not None:
+            await self._keep_proposal(None)
+        self._open_question()
+        self.tell_room()
+        self._tell_update(len(self._running().turns))
+        self._wake()
+
+    # -- time -------------------------------------------------------------------------------------
+
+    def _clock(self) -> ClockView | None:
+        """What the asked person has left; nobody counts a bot's seconds."""
+        if self.course is None or self.course.table.asked not in self._people():
+            return None
+        return clock(self.terms, self.course, self._dealt)
+
+    def _is_overdue(self) -> bool:
+        """Whether the asked person has used up their time, or, without a clock, has been away for long."""
+        course = self._running()
+        left = self._clock()
+        if left is not None:
+            return left.left <= 0
+        waited = time.time() - thinking_since(course, self._dealt)
+        return course.table.asked not in self.anywhere.seats and waited > ABSENCE
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        left = self._clock() if self.terms.overtime == "bot" else None
+        if left is not None:
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(max(0.0, left.left), self._ring, self.version)
+
+    def _ring(self, version: int) -> None:
+        self._ringing = asyncio.create_task(self._time_is_up(version))
+
+    async def _time_is_up(self, version: int) -> None:
+        """A bot takes over, as was agreed."""
+        async with self._lock:
+            if self.version == version and self._clock() is not None:
+                try:
+                    await self._let_bot_play(self._running().table.asked)
+                except NotStored:  # a store comes back, sooner or later
+                    self._alarm = asyncio.get_running_loop().call_later(AGAIN, self._ring, version)
+                except MovedOn:
+                    return
+
+    def _call(self) -> None:
+        """Tell somebody who is not here that it is their turn, once a turn."""
+        asked = NOBODY if self.course is None else self.course.table.asked
+        caller = self._house.caller
+        is_new = asked != self._called and asked in self._people()
+        if caller is not None and is_new and asked not in self.anywhere.seats:
+            caller.call(self.row.id, self.game.name, asked, self.row.seats[asked].name)
+        self._called = asked
 
     async def say(self, connection: Connection, message: Chat) -> None:
         """Keep a chat line and pass it on."""
@@ -641,7 +852,7 @@ class Room:
         if self.course is None or self.over:
             return None
         seat = self.course.table.asked
-        if self.row.seats[seat].kind == "bot":
+        if self.row.seats[seat].played_by is not None:
             return seat
         return seat if self._is_answered_for(seat) and len(self.course.table.legal) == 1 else None
 
@@ -675,7 +886,7 @@ class Room:
     async def _bot_turn(self, seat: Seat) -> None:
         version = self.version
         course = self._running()
-        bot = self.row.seats[seat].bot
+        bot = self.row.seats[seat].played_by
         if bot is None:
             await self._wait_with_the_others()
             option = course.table.legal[0]
@@ -683,16 +894,17 @@ class Room:
             pause = asyncio.sleep(self._manners.bot_pause)
             option, _ = await asyncio.gather(self._thinker.choice(course.table, seat, bot), pause)
         async with self._lock:
-            if self.version == version:
+            if self.version == version and self.row.seats[seat].played_by == bot:
                 further = course.twin()
                 further.play(seat, option, forced=bot is None)
                 await self._accept(further)
 
     async def close(self) -> None:
         """Stop everything that goes on by itself."""
-        if self._patience is not None:
-            self._patience.cancel()
-        tasks = [self._driver, self._looking, self._letting_go]
+        for timer in (self._patience, self._alarm):
+            if timer is not None:
+                timer.cancel()
+        tasks = [self._driver, self._looking, self._letting_go, self._ringing]
         for task in tasks:
             if task is not None:
                 task.cancel()
@@ -711,8 +923,18 @@ async def kept(writing: Awaitable[T]) -> T:
 
 def seat_info(row: SeatRow, here: bool) -> SeatInfo:
     return SeatInfo(
-        seat=row.seat, kind=row.kind, name=row.name, bot=row.bot, connected=here or row.kind == "bot"
+        seat=row.seat,
+        kind=row.kind,
+        name=row.name,
+        bot=row.bot,
+        stand_in=row.stand_in,
+        connected=here or row.kind == "bot",
     )
+
+
+def stand_ins(row: TableRow) -> list[str | None]:
+    """For each seat the bot that plays for its person."""
+    return [seat.stand_in for seat in row.seats]
 
 
 def chat_line(row: ChatRow) -> ChatLine:

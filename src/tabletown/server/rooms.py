@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from tabletown.core.game import Game
 from tabletown.server.bus import Bus
+from tabletown.server.calling import Caller
 from tabletown.server.desk import Desk
 from tabletown.server.driving import Drivers
 from tabletown.server.film import Film, film_of
@@ -44,6 +45,7 @@ class Rooms:
         manners: Manners,
         workers: int,
         bus: Bus | None = None,
+        caller: Caller | None = None,
     ) -> None:
         self.games = {game.id: game for game in games}
         self.desk = Desk(store)
@@ -52,7 +54,7 @@ class Rooms:
         self.process = secrets.token_hex(8)  # how this process is called among the others
         self.leaving = False
         self._drivers = Drivers(self.desk, self.process)
-        self._services = Services(self.desk, self.thinker, self._drivers, self._tell, self._tell_here)
+        self._services = Services(self.desk, self.thinker, self._drivers, self._tell, self._tell_here, caller)
         self._manners = manners
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}

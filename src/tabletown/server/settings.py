@@ -20,3 +20,4 @@ class Settings:
     purge_after: float | None = None  # days without a visit after which unfinished tables are forgotten
     purge_finished_after: float | None = None
     log: Style = "text"
+    webhook: str | None = None  # where "your turn" is posted for people who are away

@@ -23,8 +23,10 @@ from tabletown.server.store import (
 )
 
 HEADER: Final = (
-    "id, game, edition, options, seed, host, created, started, next_table, version, rules, edition_hash"
+    "id, game, edition, options, seed, host, created, started, next_table, version, rules, edition_hash,"
+    " terms, proposal"
 )
+PLACES: Final = ", ".join("?" for _ in HEADER.split(","))
 KEPT_BY_TABLE: Final = ("chapters", "chat", "entries", "seats")
 
 
@@ -54,9 +56,7 @@ class SqlStore:
 
     def _write_header(self, cursor: Cursor, table: TableRow) -> None:
         cursor.execute(
-            self._in_words(
-                f"INSERT INTO tables ({HEADER}, visited) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, $now)"
-            ),
+            self._in_words(f"INSERT INTO tables ({HEADER}, visited) VALUES ({PLACES}, $now)"),
             (
                 table.id,
                 table.game,
@@ -70,6 +70,8 @@ class SqlStore:
                 table.version,
                 table.rules,
                 table.edition_hash,
+                json.dumps(table.terms),
+                written(table.proposal),
             ),
         )
         for row in table.seats:
@@ -84,7 +86,7 @@ class SqlStore:
 
     def _seats(self, table: str) -> tuple[SeatRow, ...]:
         found = self._database.read(
-            'SELECT seat, kind, name, bot, lock FROM seats WHERE "table" = ? ORDER BY seat', table
+            'SELECT seat, kind, name, bot, lock, stand_in FROM seats WHERE "table" = ? ORDER BY seat', table
         )
         return tuple([SeatRow(*row) for row in found])
 
@@ -104,6 +106,15 @@ class SqlStore:
             cursor.execute("SELECT 1 FROM seats WHERE \"table\" = ? AND kind = 'open'", (table,))
             if cursor.fetchall():
                 raise Taken(f"a seat of table {table} is open")
+
+    def propose(self, table: str, proposal: dict[str, Any] | None, was: dict[str, Any] | None) -> None:
+        with self._database.writing() as cursor:
+            cursor.execute(
+                "UPDATE tables SET proposal = ? WHERE id = ? AND coalesce(proposal, '') = ?",
+                (written(proposal), table, written(was) or ""),
+            )
+            if cursor.rowcount != 1:
+                raise Taken(f"something else is proposed at table {table}")
 
     # -- the record ---------------------------------------------------------------------------------
 
@@ -258,7 +269,8 @@ class SqlStore:
 
 
 def table_row(row: Row, seats: tuple[SeatRow, ...]) -> TableRow:
-    name, game, edition, options, seed, host, created, started, next_table, version, rules, fingerprint = row
+    (name, game, edition, options, seed, host, created, started, next_table, *pins, terms, proposal) = row
+    version, rules, fingerprint = pins
     return TableRow(
         id=name,
         game=game,
@@ -273,7 +285,13 @@ def table_row(row: Row, seats: tuple[SeatRow, ...]) -> TableRow:
         version=version,
         rules=rules,
         edition_hash=fingerprint,
+        terms=json.loads(terms),
+        proposal=None if proposal is None else json.loads(proposal),
     )
+
+
+def written(proposal: dict[str, Any] | None) -> str | None:
+    return None if proposal is None else json.dumps(proposal)
 
 
 def follow(cursor: Cursor, table: str, next_table: str) -> None:
@@ -286,7 +304,8 @@ def follow(cursor: Cursor, table: str, next_table: str) -> None:
 
 def read_seat(cursor: Cursor, table: str, seat: Seat) -> SeatRow | None:
     cursor.execute(
-        'SELECT seat, kind, name, bot, lock FROM seats WHERE "table" = ? AND seat = ?', (table, seat)
+        'SELECT seat, kind, name, bot, lock, stand_in FROM seats WHERE "table" = ? AND seat = ?',
+        (table, seat),
     )
     found = cursor.fetchall()
     return SeatRow(*found[0]) if found else None
@@ -294,10 +313,11 @@ def read_seat(cursor: Cursor, table: str, seat: Seat) -> SeatRow | None:
 
 def write_seat(cursor: Cursor, table: str, row: SeatRow) -> None:
     cursor.execute(
-        'INSERT INTO seats ("table", seat, kind, name, bot, lock) VALUES (?, ?, ?, ?, ?, ?)'
+        'INSERT INTO seats ("table", seat, kind, name, bot, lock, stand_in) VALUES (?, ?, ?, ?, ?, ?, ?)'
         ' ON CONFLICT ("table", seat) DO UPDATE SET'
-        " kind = excluded.kind, name = excluded.name, bot = excluded.bot, lock = excluded.lock",
-        (table, row.seat, row.kind, row.name, row.bot, row.lock),
+        " kind = excluded.kind, name = excluded.name, bot = excluded.bot, lock = excluded.lock,"
+        " stand_in = excluded.stand_in",
+        (table, row.seat, row.kind, row.name, row.bot, row.lock, row.stand_in),
     )
 
 

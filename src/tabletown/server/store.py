@@ -14,7 +14,7 @@ What can go wrong:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from tabletown.core.errors import TabletownError
@@ -45,6 +45,12 @@ class SeatRow:
     name: str
     bot: str | None
     lock: str | None
+    stand_in: str | None = None  # the bot that plays for a person who left
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that answers for this seat now; None: a person does."""
+        return self.bot or self.stand_in
 
 
 @dataclass(frozen=True)
@@ -64,6 +70,8 @@ class TableRow:
     version: str = ""  # of Tabletown, when it was opened
     rules: int = 1  # of the game, when it was opened
     edition_hash: str = ""  # empty: opened before editions were pinned
+    terms: dict[str, Any] = field(default_factory=dict)  # what was agreed on apart from the rules
+    proposal: dict[str, Any] | None = None  # what somebody asks the others for
 
 
 @dataclass(frozen=True)
@@ -130,6 +138,9 @@ class Store(Protocol):
 
     def start(self, table: str) -> None:
         """Begin the game; beginning twice is beginning once.  Taken: a seat is open."""
+
+    def propose(self, table: str, proposal: dict[str, Any] | None, was: dict[str, Any] | None) -> None:
+        """Keep a wish and what was said to it.  Taken: something else is proposed by now."""
 
     def append(self, table: str, first: int, entries: Sequence[Entry], ended: bool = False) -> None:
         """Keep all the entries, numbered from `first` on, or none.  Taken: such a number exists."""

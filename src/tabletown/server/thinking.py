@@ -21,6 +21,7 @@ from tabletown.server.worker import choose, open_worker
 
 log = logging.getLogger(__name__)
 
+STAND_IN: Final = "greedy"  # plays for people who left: quick, and no disgrace to them
 PATIENCE: Final = 60.0  # seconds; a bot that thinks longer has lost its way
 
 

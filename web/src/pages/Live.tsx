@@ -2,6 +2,8 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useShortcuts } from '../keyboard';
+import { notify } from '../notify';
+import { Clock } from '../parts/Clock';
 import { Cloth, Guard, useTable, useZoom, type Zoom } from '../parts/Drawn';
 import { EndScreen } from '../parts/EndScreen';
 import { Icon } from '../parts/Icon';
@@ -16,6 +18,7 @@ import { Since } from '../parts/Since';
 import { StatusBar } from '../parts/StatusBar';
 import { Tool } from '../parts/Tool';
 import { Tray } from '../parts/Tray';
+import { Wishes } from '../parts/Wishes';
 import { Pointing } from '../pointing';
 import { motion, preferences } from '../preferences';
 import type { EventView, GameInfo, QuestionView, SeatInfo, SeatKey, TableInfo, Update } from '../protocol';
@@ -32,10 +35,12 @@ interface LiveProps {
   session: Session;
   keys: SeatKey[];
   game: GameInfo | undefined;
-  shared: boolean;
+  /** Everybody who plays at this device. */
+  here: Session[];
 }
 
-export function Live({ session, keys, game, shared }: LiveProps) {
+export function Live({ session, keys, game, here }: LiveProps) {
+  const shared = here.length > 1;
   const info = session.info.value as TableInfo;
   const shown = session.shown.value;
   const question = session.question.value;
@@ -65,6 +70,7 @@ export function Live({ session, keys, game, shared }: LiveProps) {
     undo: wholeTurn => {
       const undo = session.shown.value?.undo;
       if (undo?.allowed) session.undo(wholeTurn);
+      else if (undo?.ask) session.propose('takeback');
       else say(undo?.reason || 'There is nothing to undo.');
     },
     hint: () => {
@@ -95,6 +101,7 @@ export function Live({ session, keys, game, shared }: LiveProps) {
         mine={mine && !over}
         game={game?.name ?? ''}
         stand={[module?.stand?.(shown.view), watchedWords(info)].filter(Boolean).join(' · ')}
+        clock={over ? null : <Clock deadline={session.deadline.value} />}
         clause={
           question?.clause
             ? { id: question.clause, href: ruleLink(info, question.clause), open: acts.rules }
@@ -163,6 +170,7 @@ export function Live({ session, keys, game, shared }: LiveProps) {
           shown={shown}
           pointing={pointing}
           swinging={swinging}
+          here={here}
           openLog={() => acts.openTab('log')}
         />
       )}
@@ -269,9 +277,9 @@ function Tools({ session, shown, over, acts }: ToolsProps) {
         <>
           <Tool
             icon="undo"
-            label="Undo"
             keyName="U"
-            off={!shown.undo.allowed}
+            label={shown.undo.ask ? 'Ask back' : 'Undo'}
+            off={!shown.undo.allowed && !shown.undo.ask}
             why={shown.undo.reason}
             act={() => acts.undo()}
           />
@@ -300,15 +308,17 @@ interface DockProps {
   shown: Update;
   pointing: Pointing;
   swinging: Swinging | null;
+  here: Session[];
   openLog(): void;
 }
 
 /** Below the table: what can be chosen, or what the others do. */
-function Dock({ session, shown, pointing, swinging, openLog }: DockProps) {
+function Dock({ session, shown, pointing, swinging, here, openLog }: DockProps) {
   const { seats } = session.info.value as TableInfo;
   const question = session.question.value;
   return (
     <div class="dock">
+      <Wishes session={session} here={here} />
       {question && <Since events={session.since.value} seats={seats} open={openLog} />}
       {session.you.value === null ? (
         <p class="watching">
@@ -442,7 +452,9 @@ function panelsOf(
 function useTitle(mine: boolean, game: string): void {
   useEffect(() => {
     document.title = mine ? `● Your turn – ${game}` : game;
-    if (mine && preferences.value.sound === 'on') knock();
+    if (!mine) return;
+    if (preferences.value.sound === 'on') knock();
+    notify(game);
   }, [mine, game]);
 }
 

@@ -5,7 +5,7 @@ import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { newTable, theHouse } from '../api';
 import { callMe, forget, keep, knownTables, nickname } from '../keys';
-import { BotLevel, HouseRules, NameField, Stepper } from '../parts/Fields';
+import { BotLevel, HouseRules, NameField, Stepper, TableTerms, usualTerms } from '../parts/Fields';
 import { Icon, type IconName } from '../parts/Icon';
 import { Preferences } from '../parts/Preferences';
 import { Problem } from '../parts/Problem';
@@ -155,6 +155,7 @@ function Opening({ game, house, company }: { game: GameInfo; house: House; compa
   const [bot, setBot] = useState(usualBot(house));
   const [bots, setBots] = useState(0);
   const [options, setOptions] = useState<Record<string, string>>({});
+  const [terms, setTerms] = useState(usualTerms);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -179,7 +180,13 @@ function Opening({ game, house, company }: { game: GameInfo; house: House; compa
     setProblem('');
     if (company !== 'device') callMe(name.trim());
     try {
-      const keys = await newTable({ game: game.id, seats: seats(), options, start: company !== 'link' });
+      const keys = await newTable({
+        game: game.id,
+        seats: seats(),
+        options,
+        terms: company === 'link' ? terms : usualTerms,
+        start: company !== 'link',
+      });
       keep(keys, game.id);
       go(`/t/${keys.table}`);
     } catch (error) {
@@ -234,6 +241,7 @@ function Opening({ game, house, company }: { game: GameInfo; house: House; compa
         <BotLevel bots={house.bots} value={bot} onChange={setBot} />
       )}
       <HouseRules switches={game.switches} value={options} onChange={setOptions} />
+      {company === 'link' && <TableTerms paces={house.paces} value={terms} onChange={setTerms} />}
       <Problem text={problem} />
       <button type="submit" class="button primary big" disabled={busy}>
         {company === 'link' ? 'Open the table' : 'Start the game'}

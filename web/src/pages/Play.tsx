@@ -46,18 +46,24 @@ export default function Play({ name }: { name: string }) {
   if (refusal && !info)
     return (
       <main class="page narrow">
-        <h1>This key does not fit</h1>
+        <h1>{keys.length > 0 ? 'This key does not fit' : 'Not open to you'}</h1>
         <p>{refusal}</p>
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => {
-            forget(name);
-            setKeys([]);
-          }}
-        >
-          Watch instead
-        </button>
+        {keys.length > 0 ? (
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => {
+              forget(name);
+              setKeys([]);
+            }}
+          >
+            Watch instead
+          </button>
+        ) : (
+          <a class="button primary" href="/">
+            To the lobby
+          </a>
+        )}
       </main>
     );
   if (!first || !info)
@@ -104,5 +110,5 @@ function Seated({ sessions, keys }: { sessions: Session[]; keys: SeatKey[] }) {
     return <div class="loading" role="status" aria-label="Laying the table" />;
   if (shared && handed !== session && !session.over.value)
     return <Curtain name={seatName(info.seats, session.you.value ?? 0)} ready={() => setHanded(session)} />;
-  return <Live key={session.you.value ?? -1} session={session} keys={keys} game={game} shared={shared} />;
+  return <Live key={session.you.value ?? -1} session={session} keys={keys} game={game} here={sessions} />;
 }

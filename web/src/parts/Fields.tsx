@@ -1,6 +1,6 @@
 /** The few form fields the house uses. */
 
-import type { BotInfo, SwitchInfo } from '../protocol';
+import type { BotInfo, PaceInfo, SwitchInfo, Terms } from '../protocol';
 import { Icon } from './Icon';
 
 interface StepperProps {
@@ -126,6 +126,62 @@ export function HouseRules({ switches, value, onChange }: HouseRulesProps) {
             </select>
           </label>
         ))}
+      </div>
+    </details>
+  );
+}
+
+export const usualTerms: Terms = { pace: 'free', overtime: 'vote', watchers: true };
+
+interface TableTermsProps {
+  paces: PaceInfo[];
+  value: Terms;
+  onChange(terms: Terms): void;
+}
+
+/** What a table agrees on apart from the rules, folded away. */
+export function TableTerms({ paces, value, onChange }: TableTermsProps) {
+  return (
+    <details class="fold">
+      <summary>Time and watchers</summary>
+      <div class="switches">
+        <label class="field">
+          <span class="field-label">How long a turn may take</span>
+          <select
+            value={value.pace}
+            onChange={event => onChange({ ...value, pace: event.currentTarget.value as Terms['pace'] })}
+          >
+            {paces.map(({ id, words }) => (
+              <option key={id} value={id}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        {value.pace !== 'free' && (
+          <label class="field">
+            <span class="field-label">When the time is up</span>
+            <select
+              value={value.overtime}
+              onChange={event =>
+                onChange({ ...value, overtime: event.currentTarget.value as Terms['overtime'] })
+              }
+            >
+              <option value="vote">The others decide</option>
+              <option value="bot">A bot takes over</option>
+            </select>
+          </label>
+        )}
+        <label class="field">
+          <span class="field-label">Who may look on</span>
+          <select
+            value={value.watchers ? 'all' : 'none'}
+            onChange={event => onChange({ ...value, watchers: event.currentTarget.value === 'all' })}
+          >
+            <option value="all">Everybody with the link</option>
+            <option value="none">Only the players</option>
+          </select>
+        </label>
       </div>
     </details>
   );

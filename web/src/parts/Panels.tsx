@@ -30,10 +30,10 @@ export function Panels({ seats, order, panels, waitingFor, mine }: PanelsProps) 
               <div class="panel-head">
                 <SeatMark seat={seat} />
                 <b class="panel-name">{seatName(seats, seat)}</b>
-                {info?.kind === 'bot' && (
-                  <span class="sign" title="A bot">
+                {(info?.kind === 'bot' || info?.stand_in) && (
+                  <span class="sign" title={info.stand_in ? 'A bot plays for now' : 'A bot'}>
                     <Icon name="bot" />
-                    <span class="unseen">bot</span>
+                    <span class="unseen">{info.stand_in ? 'a bot plays for now' : 'bot'}</span>
                   </span>
                 )}
                 {info?.kind === 'person' && (

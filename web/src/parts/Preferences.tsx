@@ -1,5 +1,6 @@
 /** The preferences as a small form; the same in the lobby and at the table. */
 
+import { askToNotify } from '../notify';
 import { choices, type Preferences as Kept, prefer, preferences } from '../preferences';
 
 const words: { [K in keyof Kept]?: { label: string; values: Record<string, string> } } = {
@@ -9,6 +10,7 @@ const words: { [K in keyof Kept]?: { label: string; values: Record<string, strin
   pace: { label: "Others' moves", values: { calm: 'Calm', brisk: 'Brisk', instant: 'At once' } },
   motion: { label: 'Movement', values: { system: 'As the device', full: 'Full', reduced: 'Reduced' } },
   sound: { label: 'Sound on your turn', values: { off: 'Off', on: 'On' } },
+  notify: { label: 'A note when it is your turn', values: { off: 'Off', on: 'When out of sight' } },
 };
 
 export function Preferences() {
@@ -25,7 +27,10 @@ export function Preferences() {
                   type="radio"
                   name={key}
                   checked={now[key] === value}
-                  onChange={() => prefer({ [key]: value })}
+                  onChange={() => {
+                    prefer({ [key]: value });
+                    if (key === 'notify' && value === 'on') askToNotify();
+                  }}
                 />
                 <span>{words[key]?.values[value]}</span>
               </label>

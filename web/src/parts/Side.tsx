@@ -43,11 +43,25 @@ export function Side({ session, game, keys, tab, unread, open, close }: SideProp
         {tab === 'chat' && (
           <Chat lines={session.chatted.value} say={watching ? null : text => session.say(text)} />
         )}
-        {tab === 'table' && <TableCard info={info} game={game} keys={keys} report={() => report(session)} />}
+        {tab === 'table' && (
+          <TableCard
+            info={info}
+            game={game}
+            keys={keys}
+            report={() => report(session)}
+            leave={leaves(session, info)}
+          />
+        )}
       </div>
     </aside>
   );
 }
+
+/** How this seat is left, if it can be. */
+const leaves = (session: Session, info: TableInfo): (() => void) | null => {
+  const mine = info.seats.find(seat => seat.seat === session.you.value);
+  return mine && !mine.stand_in && !session.over.value ? () => session.leave() : null;
+};
 
 /** All that somebody needs to see what this person sees. */
 const report = async (session: Session): Promise<string> => {

@@ -8,12 +8,13 @@ interface StatusBarProps {
   /** "Round 3 of 12" */
   stand: string;
   game: string;
+  clock?: ComponentChildren;
   clause: { id: string; href: string; open(): void } | null;
   children: ComponentChildren;
   tools: ComponentChildren;
 }
 
-export function StatusBar({ mine, stand, game, clause, children, tools }: StatusBarProps) {
+export function StatusBar({ mine, stand, game, clock, clause, children, tools }: StatusBarProps) {
   return (
     <header class={`status ${mine ? 'mine' : ''}`}>
       <a class="button square bare" href="/" aria-label="To the lobby" title="To the lobby">
@@ -28,6 +29,7 @@ export function StatusBar({ mine, stand, game, clause, children, tools }: Status
             </span>
           )}
           <span>{stand || game}</span>
+          {clock}
           {clause && (
             <a
               href={clause.href}

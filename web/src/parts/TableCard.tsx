@@ -4,6 +4,7 @@ import { seatLink } from '../keys';
 import type { GameInfo, SeatKey, TableInfo } from '../protocol';
 import { Copy, ShareLink } from './Copy';
 import { FairDeal } from './EndScreen';
+import { Icon } from './Icon';
 import { seatName } from './Seat';
 
 interface TableCardProps {
@@ -11,9 +12,11 @@ interface TableCardProps {
   game: GameInfo | undefined;
   keys: SeatKey[];
   report(): Promise<string>;
+  /** Get up and let a bot play; null where there is nothing to leave. */
+  leave: (() => void) | null;
 }
 
-export function TableCard({ info, game, keys, report }: TableCardProps) {
+export function TableCard({ info, game, keys, report, leave }: TableCardProps) {
   const changed = game?.switches.filter(({ key, values }) => (info.options[key] ?? values[0]) !== values[0]);
   return (
     <div class="table-card">
@@ -24,7 +27,19 @@ export function TableCard({ info, game, keys, report }: TableCardProps) {
             ? '1 person is watching.'
             : `${info.watchers} people are watching.`}
       </p>
-      <ShareLink label="To watch" link={`${location.origin}/t/${info.table}`} />
+      <p>
+        {info.pace}
+        {info.terms.pace !== 'free' &&
+          (info.terms.overtime === 'bot'
+            ? ', then a bot takes over.'
+            : ', then the others may let a bot take over.')}
+      </p>
+      {leave && (
+        <button type="button" class="button" onClick={leave}>
+          <Icon name="bot" /> Leave, and let a bot play for me
+        </button>
+      )}
+      {info.terms.watchers && <ShareLink label="To watch" link={`${location.origin}/t/${info.table}`} />}
       {keys.map(key => (
         <ShareLink
           key={key.seat}

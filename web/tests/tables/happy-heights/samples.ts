@@ -285,5 +285,6 @@ export const seats: SeatInfo[] = ['Ann', 'Bertrand', 'Cleo', 'Dimitri'].map((nam
   kind: seat > 1 ? 'bot' : 'person',
   name,
   bot: null,
+  stand_in: null,
   connected: true,
 }));
