@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 WEB := $(shell find web/src web/public web/index.html web/*.json web/*.ts -type f 2>/dev/null)
 
-.PHONY: play install check test test-all bench compiled format playthroughs protocol screenshots clean
+.PHONY: play install check test test-all bench compiled format playthroughs protocol screenshots audit clean
 
 play: install src/tabletown/server/page/index.html  ## install, build the page, open the server
 	$(BIN)/tabletown serve
@@ -50,6 +50,11 @@ protocol: .venv/dev web/node_modules/installed  ## web/src/protocol.ts from the 
 screenshots: .venv/dev src/tabletown/server/page/index.html  ## docs/images, from a real game in Chromium
 	@scripts/need-chromium
 	$(BIN)/python scripts/screenshots.py
+
+audit: .venv/dev web/node_modules/installed  ## known holes in what we depend on; asks the network
+	$(BIN)/pip install -q --disable-pip-version-check pip-audit
+	$(BIN)/pip-audit --skip-editable
+	cd web && npm audit --omit=dev
 
 clean:
 	rm -rf .venv web/node_modules src/tabletown/server/page

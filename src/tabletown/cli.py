@@ -87,6 +87,14 @@ def parser() -> Parser:
     serve.add_argument(
         "--webhook", metavar="URL", help='an address that is posted "your turn" for people who are away'
     )
+    serve.add_argument(
+        "--origin",
+        metavar="URL",
+        help="where people find the page, if a proxy hides it: https://play.example",
+    )
+    serve.add_argument(
+        "--tables-a-minute", type=float, default=20, help="tables one address may open; 0: no limit"
+    )
     serve.add_argument("--log", choices=["text", "json"], default="text", help="json: one object a line")
     serve.set_defaults(run=run_serve)
 
@@ -179,10 +187,21 @@ def run_serve(a: argparse.Namespace) -> None:
         raise BadTable(f"a port is a number from 0 to 65535, not {a.port}")
     if a.bot_pause < 0:
         raise BadTable(f"a bot cannot wait {a.bot_pause} seconds")
-    for name, least in (("workers", 1), ("bot_workers", 1), ("purge_after", 0), ("purge_finished_after", 0)):
-        check_at_least(name, least, getattr(a, name))
+    for name in ("workers", "bot_workers"):
+        check_at_least(name, 1, getattr(a, name))
+    for name in ("purge_after", "purge_finished_after", "tables_a_minute"):
+        check_at_least(name, 0, getattr(a, name))
     settings = Settings(
-        a.store, a.bus, a.bot_pause, a.bot_workers, a.purge_after, a.purge_finished_after, a.log, a.webhook
+        store=a.store,
+        bus=a.bus,
+        bot_pause=a.bot_pause,
+        bot_workers=a.bot_workers,
+        purge_after=a.purge_after,
+        purge_finished_after=a.purge_finished_after,
+        log=a.log,
+        webhook=a.webhook,
+        origin=a.origin,
+        tables_a_minute=a.tables_a_minute or None,
     )
     serve(a.host, a.port, settings, a.workers)
 

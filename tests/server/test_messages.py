@@ -19,10 +19,17 @@ anything = st.recursive(
     max_leaves=6,
 )
 nearly = st.fixed_dictionaries(
-    {"type": st.sampled_from(["hello", "answer", "undo", "hint", "chat", "x"])},
+    {
+        "type": st.sampled_from(
+            ["hello", "answer", "tap", "undo", "propose", "vote", "leave", "return", "hint", "chat", "x"]
+        )
+    },
     optional={
         "option": anything,
         "version": anything,
+        "what": anything,
+        "agree": anything,
+        "after": anything,
         "secret": anything,
         "text": anything,
         "seat": anything,

@@ -54,8 +54,8 @@ def test_every_answer_carries_the_headers_that_guard_secrets(built: House, path:
 
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-content-type-options"] == "nosniff"
-    assert headers["content-security-policy"].startswith("default-src 'self'")
-    assert "unsafe-eval" not in headers["content-security-policy"]
+    assert headers["content-security-policy"].startswith("default-src 'none'")
+    assert "unsafe" not in headers["content-security-policy"]
 
 
 @pytest.mark.parametrize(

@@ -215,7 +215,27 @@ def test_a_worker_that_dies_costs_nothing_but_a_good_move(caplog: pytest.LogCapt
     thinker.close()
 
     assert option in table.legal
-    assert "chance chose for it" in caplog.text
+    assert "chance chose" in caplog.text
+
+
+class Confused(Thinker):
+    """Its tree searches fail."""
+
+    async def _thought(self, table: Table, seat: int, name: str) -> int:
+        if name == "mcts":
+            raise RuntimeError("lost in the tree")
+        assert name == "greedy"
+        return table.legal[-1]
+
+
+def test_a_bot_that_fails_is_replaced_by_a_simpler_one(caplog: pytest.LogCaptureFixture) -> None:
+    """The next best, before chance."""
+    table = Table.deal(GAME, 2, 1, {}, None)
+    option = asyncio.run(Confused((GAME,)).choice(table, 0, "mcts"))
+
+    assert option == table.legal[-1]
+    assert "bot mcts failed" in caplog.text
+    assert "chance" not in caplog.text
 
 
 def test_a_bot_that_thinks_for_ever_is_sent_home(caplog: pytest.LogCaptureFixture) -> None:
@@ -227,7 +247,7 @@ def test_a_bot_that_thinks_for_ever_is_sent_home(caplog: pytest.LogCaptureFixtur
     thinker.close()
 
     assert option in table.legal
-    assert "chance chose for it" in caplog.text
+    assert "chance chose" in caplog.text
 
 
 def test_a_bot_is_only_ever_given_an_imagined_world(monkeypatch: pytest.MonkeyPatch) -> None:

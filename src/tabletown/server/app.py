@@ -28,6 +28,7 @@ from tabletown.server import lobby, metrics, protocol
 from tabletown.server.bus import bus_at
 from tabletown.server.calling import Caller
 from tabletown.server.connections import HOPELESS, Connection
+from tabletown.server.gate import Gate, speaks_for_us
 from tabletown.server.logs import write_logs
 from tabletown.server.page import BUILT, Porter, page_file
 from tabletown.server.refusal import Refusal
@@ -57,6 +58,8 @@ def create_app(
     purge_unfinished: float | None = None,
     purge_finished: float | None = None,
     webhook: str | None = None,
+    origin: str | None = None,
+    tables_a_minute: float | None = None,
 ) -> FastAPI:
     """The whole server as an ASGI application.  Without `games` it has those of the catalogue."""
     games = ALL if games is None else games
@@ -85,9 +88,9 @@ def create_app(
     add_refusals(app)
     add_house(app, rooms)
     add_watch(app, rooms)
-    add_tables(app, rooms)
+    add_tables(app, rooms, Gate(tables_a_minute))
     add_replays(app, rooms)
-    add_live_channel(app, rooms)
+    add_live_channel(app, rooms, origin)
     add_pages(app, page or BUILT)
     return app
 
@@ -183,10 +186,11 @@ def add_watch(app: FastAPI, rooms: Rooms) -> None:
         return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def add_tables(app: FastAPI, rooms: Rooms) -> None:
+def add_tables(app: FastAPI, rooms: Rooms, gate: Gate) -> None:
     @app.post("/api/tables")
-    async def open_table(wish: protocol.NewTable) -> protocol.TableKeys:
+    async def open_table(wish: protocol.NewTable, request: Request) -> protocol.TableKeys:
         """Open a table; the answer holds the secrets of the asker's seats."""
+        gate.let_in("" if request.client is None else request.client.host)
         return await rooms.open(wish)
 
     @app.get("/api/tables/{table}")
@@ -245,9 +249,12 @@ def add_replays(app: FastAPI, rooms: Rooms) -> None:
         return Response(text, media_type="application/json", headers={"content-disposition": name})
 
 
-def add_live_channel(app: FastAPI, rooms: Rooms) -> None:
+def add_live_channel(app: FastAPI, rooms: Rooms, ours: str | None) -> None:
     @app.websocket("/api/tables/{table}/live")
     async def live(socket: WebSocket, table: str) -> None:
+        if not speaks_for_us(socket.headers.get("origin"), socket.headers.get("host"), ours):
+            await socket.close(1008, "a page of another site")
+            return
         await socket.accept()
         connection = Connection(socket)
         try:
@@ -387,6 +394,8 @@ def app_of(settings: Settings) -> FastAPI:
         purge_unfinished=purges[0],
         purge_finished=purges[1],
         webhook=settings.webhook,
+        origin=settings.origin,
+        tables_a_minute=settings.tables_a_minute,
     )
 
 

@@ -70,6 +70,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+MOST_HERE: Final = 200  # browsers at one table in this process, players and watchers
 CHAT_KEPT: Final = 200  # lines a newcomer is shown
 CLOSED: Final = "This table is not open to watchers."
 STALE: Final = "The table has moved on since you saw it; look again and choose."
@@ -434,6 +435,8 @@ class Room:
             seat = None if secret is None else self.seat_of(secret)
             if seat is None and self.row.started and not self.terms.watchers:
                 raise Refusal(CLOSED, 403)
+            if len(self._connections) >= MOST_HERE and connection not in self._connections:
+                raise Refusal("So many people are at this table that nobody else can be let in.", 429)
             connection.seat = seat
             connection.welcomed = True
             self._connections.add(connection)

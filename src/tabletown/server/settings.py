@@ -21,3 +21,5 @@ class Settings:
     purge_finished_after: float | None = None
     log: Style = "text"
     webhook: str | None = None  # where "your turn" is posted for people who are away
+    origin: str | None = None  # where people find the page, if a proxy hides it
+    tables_a_minute: float | None = 20.0  # that one address may open, in each process

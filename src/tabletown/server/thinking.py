@@ -50,18 +50,18 @@ class Thinker:
         legal = table.legal
         if len(legal) == 1:
             return legal[0]
-        try:
-            with metrics.THOUGHT.labels(name).time():
-                option = await self._thought_twice(table, seat, name)
-        except Exception:
-            metrics.BOTS_FAILED.labels(name).inc()
-            log.exception("bot %s failed at seat %d of %s; chance chose for it", name, seat, table.game.id)
-            return secrets.choice(legal)
-        if option not in legal:
-            metrics.BOTS_FAILED.labels(name).inc()
-            log.error("bot %s chose %r, which is not among %s; chance chose for it", name, option, legal)
-            return secrets.choice(legal)
-        return option
+        for bot in (name,) if name in ("random", STAND_IN) else (name, STAND_IN):
+            try:
+                with metrics.THOUGHT.labels(bot).time():
+                    option = await self._thought_twice(table, seat, bot)
+                if option in legal:
+                    return option
+                log.error("bot %s chose %r, which is not among %s", bot, option, legal)
+            except Exception:
+                log.exception("bot %s failed at seat %d of %s", bot, seat, table.game.id)
+            metrics.BOTS_FAILED.labels(bot).inc()
+        log.error("chance chose at seat %d of %s", seat, table.game.id)
+        return secrets.choice(legal)
 
     async def _thought_twice(self, table: Table, seat: Seat, name: str) -> int:
         """A worker may be dismissed because of another table's bot: that deserves a second try."""
