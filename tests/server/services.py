@@ -58,9 +58,18 @@ class Service:
     def start(self) -> None:
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                self.command(), cwd=self.folder, stdout=log, stderr=log, user=self.user(), group=self.group()
+                self.command(),
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                user=self.user(),
+                group=self.group(),
+                env=self.environment(),
             )
         wait_until(self.is_ready, self.process)
+
+    def environment(self) -> dict[str, str]:
+        return dict(os.environ)
 
     def user(self) -> int | None:
         return None

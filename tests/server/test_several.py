@@ -214,7 +214,7 @@ def test_workers_share_a_door_and_one_that_is_killed_is_replaced(tmp_path: Path)
     assert again.update["version"] == asked.update["version"]
     assert 'tabletown_choices_total{game="happy-heights"}' in numbers
     assert code == 0
-    assert any("ended with code -9" in line["message"] for line in logged)
+    assert any("ended with code -9" in line["message"] for line in logged), logged
     assert not any(secret in json.dumps(logged) for secret in secrets)
 
 
