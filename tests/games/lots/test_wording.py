@@ -32,6 +32,16 @@ def test_blocks_are_offered_with_the_best_they_can_bring() -> None:
     ]
 
 
+def test_a_block_is_taken_with_the_article_that_fits() -> None:
+    """LT-018: the left neighbour hands over an orange L, or a green S."""
+    s = go_on(position(banks="red / red", piles="0 6 6 6 6", die=0), "take")
+    s.watched = True
+
+    assert labels(s) == ["Take an orange L", "Take a yellow O", "Take a green S", "Take a blue I"]
+    choose(s, "TAKE orange")
+    assert "{1} hands {0} an orange L." in sentences(s)
+
+
 def test_a_pose_says_where_it_is_and_what_it_brings() -> None:
     """LT-022, LT-040, LT-043: without a picture."""
     s = go_on(position(NEARLY_FULL, banks="yellow red / red"))

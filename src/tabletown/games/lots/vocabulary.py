@@ -78,6 +78,12 @@ def piece_name(edition: Edition, colour: Colour) -> str:
     return f"{block.id} {block.shape}"
 
 
+def a_piece(edition: Edition, colour: Colour) -> str:
+    """With its article: "a red T", "an orange L"."""
+    name = piece_name(edition, colour)
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+
+
 def face_name(edition: Edition, face: int) -> str:
     colour = edition.die[face]
     return "?" if colour == ANY else piece_name(edition, colour)

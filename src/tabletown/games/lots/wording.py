@@ -100,6 +100,7 @@ from tabletown.games.lots.state import BY_FALL, BY_STOCK, NO_FACE, Lots
 from tabletown.games.lots.supply import TakeBlock
 from tabletown.games.lots.track import GiveCard, next_lowest
 from tabletown.games.lots.vocabulary import (
+    a_piece,
     counted,
     effect_text,
     face_name,
@@ -146,7 +147,7 @@ def take_option(s: Lots, decision: Decision[Any], choice: int) -> Option:
     colour = choice - TAKE
     left = s.piles[colour]
     note = "the last one" if left == 1 else f"{left} left"
-    label = f"Take a {piece_name(s.rules.edition, colour)}"
+    label = f"Take {a_piece(s.rules.edition, colour)}"
     return Option(choice, "TAKE", {"colour": colour, "left": left}, label, f"pile/{colour}", note)
 
 
@@ -201,7 +202,7 @@ def after_anothers_roll_prompt(s: Lots, decision: Decision[Any]) -> str:
 
 
 def force_prompt(s: Lots, decision: Decision[Any]) -> str:
-    names = listed([f"a {piece_name(s.rules.edition, colour)}" for colour in s.bank_colours(s.active)])
+    names = listed([a_piece(s.rules.edition, colour) for colour in s.bank_colours(s.active)])
     return f"{player(s.active)} may place {names}. Play a crew card to name the block?"
 
 
@@ -235,8 +236,8 @@ def target_prompt(s: Lots, decision: Decision[Any]) -> str:
 
 def target_option(s: Lots, decision: Decision[Any], choice: int) -> Option:
     seat = choice - TARGET
-    name = piece_name(s.rules.edition, s.banks[seat][0])
-    return Option(choice, "TARGET", {"seat": seat}, f"With {player(seat)}", f"seat/{seat}", f"a {name}")
+    block = a_piece(s.rules.edition, s.banks[seat][0])
+    return Option(choice, "TARGET", {"seat": seat}, f"With {player(seat)}", f"seat/{seat}", block)
 
 
 def swap_prompt(s: Lots, decision: Decision[Any]) -> str:
@@ -424,10 +425,10 @@ def tell_rolled(s: Lots, event: Rolled) -> str:
 
 
 def tell_took(s: Lots, event: Took) -> str:
-    name = piece_name(s.rules.edition, event.colour)
+    block = a_piece(s.rules.edition, event.colour)
     if event.chooser not in (NOBODY, event.seat):
-        return f"{player(event.chooser)} hands {player(event.seat)} a {name}."
-    return f"{player(event.seat)} takes a {name}."
+        return f"{player(event.chooser)} hands {player(event.seat)} {block}."
+    return f"{player(event.seat)} takes {block}."
 
 
 def tell_marker(s: Lots, event: MarkerMoved) -> str:
