@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Model } from '../src/model/Model';
 import { blockCorners, faces, geometryOf } from '../src/model/shapes';
 import type { Spot } from '../src/model/solids';
-import { carried, entering, leaving } from '../src/model/travel';
+import { carried, entering, leaving, TRAVEL, trembling, WOBBLE } from '../src/model/travel';
 import { unlit } from '../src/pointing';
 
 const L: Spot[] = [
@@ -13,7 +13,29 @@ const L: Spot[] = [
   [2, 1, 0],
 ];
 
+describe('a block that was touched', () => {
+  it('trembles after the blow, never further than it leans, and comes to rest', () => {
+    const lean = [0.2, -0.1] as const;
+    expect(trembling(lean, 0)).toEqual([0, 0, 0]);
+    expect(trembling(lean, TRAVEL + WOBBLE)).toEqual([0, 0, 0]);
+    const ways = Array.from({ length: WOBBLE }, (_, ms) => trembling(lean, TRAVEL * 0.7 + ms)[0]);
+    expect(Math.max(...ways)).toBeGreaterThan(0.1);
+    expect(Math.max(...ways.map(Math.abs))).toBeLessThanOrEqual(0.2);
+  });
+});
+
 describe('a block of cells', () => {
+  it('has the whole skin on every face, upright on those that stand', () => {
+    const geometry = geometryOf({ kind: 'cells', cells: L });
+    const [skin, at] = [geometry.getAttribute('uv'), geometry.getAttribute('position')];
+    expect(skin.count).toBe(at.count);
+    for (let i = 0; i < at.count; i += 6) {
+      const heights = [0, 1, 2, 3, 4, 5].map(k => at.getY(i + k));
+      if (Math.min(...heights) === Math.max(...heights)) continue;
+      for (let k = 0; k < 6; k += 1) expect(skin.getY(i + k)).toBe(heights[k]);
+    }
+  });
+
   it('has a face wherever no cell of its own is behind it', () => {
     expect(faces([[0, 0, 0]])).toHaveLength(6);
     expect(faces(L)).toHaveLength(4 * 6 - 3 * 2);

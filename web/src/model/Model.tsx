@@ -20,6 +20,8 @@ interface ModelProps {
   home: Outlook;
   lit: Lit;
   motion: boolean;
+  /** Four more buttons, to look from the four sides of the table. */
+  compass?: boolean;
   /** What stands here if the browser cannot draw in the round. */
   instead: ComponentChildren;
 }
@@ -31,7 +33,7 @@ export function Model(props: ModelProps) {
 
 const STEP = Math.PI / 12;
 
-function Drawn({ label, solids, pins = [], home, lit, motion }: ModelProps) {
+function Drawn({ label, solids, pins = [], home, lit, motion, compass }: ModelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pinned = useRef<HTMLDivElement>(null);
   const studio = useRef<Studio | null>(null);
@@ -84,6 +86,7 @@ function Drawn({ label, solids, pins = [], home, lit, motion }: ModelProps) {
           </span>
         ))}
       </div>
+      {compass && <Compass face={turn => studio.current?.face(turn)} />}
       <fieldset class="model-walk" aria-label="Look around">
         <Step icon="turn-left" label="Turn left" act={() => studio.current?.move(-STEP * 2, 0)} />
         <Step icon="turn-right" label="Turn right" act={() => studio.current?.move(STEP * 2, 0)} />
@@ -97,6 +100,26 @@ function Drawn({ label, solids, pins = [], home, lit, motion }: ModelProps) {
     </div>
   );
 }
+
+const winds = ['South', 'East', 'North', 'West'] as const;
+
+/** The four sides, around a needle: the person sits in the south. */
+const Compass = ({ face }: { face(turn: number): void }) => (
+  <fieldset class="model-compass" aria-label="Look from a side">
+    {winds.map((wind, i) => (
+      <button
+        key={wind}
+        type="button"
+        class={wind.toLowerCase()}
+        aria-label={`From the ${wind.toLowerCase()}`}
+        title={`From the ${wind.toLowerCase()}`}
+        onClick={() => face((i * Math.PI) / 2)}
+      >
+        {wind[0]}
+      </button>
+    ))}
+  </fieldset>
+);
 
 interface StepProps {
   icon: Parameters<typeof Icon>[0]['name'];

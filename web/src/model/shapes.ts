@@ -69,9 +69,15 @@ export function blockCorners({ cells, size = [1, 1, 1], gap = 0 }: Cells): Spot[
   );
 }
 
+/** Where the corners of a face lie on its skin, in the order of blockCorners(). */
+const onSkin = [0, 0, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1];
+
 function block(shape: Cells): BufferGeometry {
+  const corners = blockCorners(shape);
   const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new Float32BufferAttribute(blockCorners(shape).flatMap(drawn), 3));
+  geometry.setAttribute('position', new Float32BufferAttribute(corners.flatMap(drawn), 3));
+  const skin = Array.from({ length: corners.length / 6 }, () => onSkin).flat();
+  geometry.setAttribute('uv', new Float32BufferAttribute(skin, 2));
   geometry.computeVertexNormals();
   return geometry;
 }

@@ -26,6 +26,8 @@ export interface Solid {
   enter?: 'drop' | 'rise' | 'fade';
   /** How it goes when it is not there any more. */
   leave?: 'lift' | 'tumble' | 'fade';
+  /** It trembles once for every new cause: how far it leans along x and y, in units. */
+  wobble?: { cause: number; lean: readonly [number, number] };
   /** Where it hangs besides, as long as it swings: milliseconds since it was first drawn, to a displacement. */
   swing?: (milliseconds: number) => Spot;
 }
@@ -43,6 +45,14 @@ export interface Cells {
   size?: Spot;
   /** How much smaller than its cells the block is on every side, so that neighbours can be told apart. */
   gap?: number;
+  /** Painted on every face of every cell; what is left white there has the colour of the solid. */
+  skin?: Painting;
+}
+
+export interface Painting {
+  /** What is painted is the same if this is the same. */
+  picture: string;
+  paint: (brush: CanvasRenderingContext2D, width: number, depth: number) => void;
 }
 
 export interface Cylinder {
@@ -66,15 +76,12 @@ export interface Prism {
 }
 
 /** A painted sheet: lying on something, or standing on its lower edge. */
-export interface Sheet {
+export interface Sheet extends Painting {
   kind: 'sheet';
   width: number;
   depth: number;
   /** It stands, and faces this way: 0 towards the person, then anticlockwise seen from above, in radians. */
   upright?: number;
-  /** What is painted is the same if this is the same. */
-  picture: string;
-  paint: (brush: CanvasRenderingContext2D, width: number, depth: number) => void;
   offset?: Spot;
 }
 

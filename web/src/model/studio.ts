@@ -27,14 +27,16 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { drawn, geometryOf, nameOf } from './shapes';
-import type { Body, Outlook, Sheet, Solid, Spot } from './solids';
-import { carried, entering, leaving, type Pose, TRAVEL, TUMBLE } from './travel';
+import type { Body, Outlook, Painting, Solid, Spot } from './solids';
+import { carried, entering, leaving, type Pose, TRAVEL, TUMBLE, trembling, WOBBLE } from './travel';
 
 interface Piece {
   solid: Solid;
   group: Group;
   /** When it was first drawn; a swing counts from here. */
   since: number;
+  /** When it began to tremble last. */
+  shaken: number | null;
   way: { begin: number; length: number; pose: (part: number) => Pose; gone: boolean } | null;
 }
 
@@ -114,6 +116,11 @@ export class Studio {
     const now = this.direction();
     const distance = this.camera.position.distanceTo(this.orbit.target) / nearer;
     this.lookFrom({ ...this.home, distance, turn: now.turn + turn, tilt: now.tilt + tilt });
+  }
+
+  /** From one side, as high above the horizon as at first. */
+  face(turn: number): void {
+    this.lookFrom({ ...this.home, turn });
   }
 
   /** Straight from above, north up. */
@@ -199,8 +206,10 @@ export class Studio {
     const since = old?.since ?? now;
     if (old && (old.way?.gone || !sameLook(old.solid, solid))) this.remove(solid.key, old);
     const kept = this.pieces.get(solid.key);
-    const piece: Piece = kept ?? { solid, group: this.build(solid), since, way: null };
+    const shaken = motion && solid.wobble !== undefined && solid.wobble.cause !== old?.solid.wobble?.cause;
+    const piece: Piece = kept ?? { solid, group: this.build(solid), since, shaken: null, way: null };
     piece.solid = solid;
+    if (shaken) piece.shaken = now;
     this.pieces.set(solid.key, piece);
     if (!motion) piece.way = null;
     else if (from && String(from) !== String(solid.at))
@@ -209,7 +218,7 @@ export class Studio {
       const { enter, at } = solid;
       piece.way = { begin: now, length: TRAVEL, gone: false, pose: part => entering(enter, at, part) };
     }
-    return kept === undefined || piece.way !== null || String(from) !== String(solid.at);
+    return kept === undefined || shaken || piece.way !== null || String(from) !== String(solid.at);
   }
 
   private dismiss(key: string, piece: Piece, now: number): void {
@@ -267,9 +276,10 @@ export class Studio {
   private material(solid: Solid, body: Body): MeshLambertMaterial {
     const clear = CLEAR[solid.look ?? 'solid'];
     const painted = body.kind === 'sheet';
+    const skin = body.kind === 'cells' && clear === 1 ? body.skin : undefined;
     const material = new MeshLambertMaterial({
       color: painted ? 0xffffff : solid.colour,
-      map: painted ? this.texture(body) : null,
+      map: painted ? this.texture(body, body.width, body.depth) : skin ? this.texture(skin, 1, 1) : null,
       transparent: clear < 1 || painted,
       opacity: clear,
       depthWrite: clear === 1,
@@ -286,22 +296,22 @@ export class Studio {
     return material;
   }
 
-  private texture(sheet: Sheet): CanvasTexture {
-    const found = this.textures.get(sheet.picture);
+  private texture(painting: Painting, width: number, depth: number): CanvasTexture {
+    const found = this.textures.get(painting.picture);
     if (found) return found;
     const canvas = document.createElement('canvas');
-    const scale = Math.min(CRISP, 2048 / Math.max(sheet.width, sheet.depth));
-    canvas.width = Math.round(sheet.width * scale);
-    canvas.height = Math.round(sheet.depth * scale);
+    const scale = Math.min(CRISP, 2048 / Math.max(width, depth));
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(depth * scale);
     const brush = canvas.getContext('2d');
     if (brush) {
       brush.scale(scale, scale);
-      sheet.paint(brush, sheet.width, sheet.depth);
+      painting.paint(brush, width, depth);
     }
     const texture = new CanvasTexture(canvas);
     texture.colorSpace = SRGBColorSpace;
     texture.anisotropy = 8;
-    this.textures.set(sheet.picture, texture);
+    this.textures.set(painting.picture, texture);
     return texture;
   }
 
@@ -353,11 +363,19 @@ export class Studio {
       }
     }
     const { at, spin, there } = piece.way ? piece.way.pose(part) : resting(solid);
-    const [x, y, z] = solid.swing ? solid.swing(now - piece.since) : [0, 0, 0];
+    const [x, y, z] = solid.swing ? solid.swing(now - piece.since) : this.trembles(piece, now);
     group.position.set(...drawn([at[0] + x, at[1] + y, at[2] + z]));
     group.rotation.set((solid.tip ?? 0) + spin[0], solid.turn ?? 0, spin[1]);
     group.scale.setScalar(Math.max(0.001, there));
-    return piece.way !== null || solid.swing !== undefined;
+    return piece.way !== null || piece.shaken !== null || solid.swing !== undefined;
+  }
+
+  private trembles(piece: Piece, now: number): Spot {
+    if (piece.shaken === null || !piece.solid.wobble || now - piece.shaken > TRAVEL + WOBBLE) {
+      piece.shaken = null;
+      return [0, 0, 0];
+    }
+    return trembling(piece.solid.wobble.lean, now - piece.shaken);
   }
 
   close(): void {

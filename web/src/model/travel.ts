@@ -5,6 +5,8 @@ import type { Spot } from './solids';
 export const TRAVEL = 520; // milliseconds, as everything that moves on a table
 export const TUMBLE = 1100;
 
+export const WOBBLE = 1000;
+
 export interface Pose {
   at: Spot;
   /** Rotation besides its own, about the x and the y axis of the drawing. */
@@ -22,6 +24,14 @@ const mixed = (a: Spot, b: Spot, part: number): Spot => [
   a[1] + (b[1] - a[1]) * part,
   a[2] + (b[2] - a[2]) * part,
 ];
+
+/** To and fro and less and less, once what shook it has arrived. */
+export function trembling([x, y]: readonly [number, number], milliseconds: number): Spot {
+  const since = milliseconds - TRAVEL * 0.7;
+  if (since <= 0 || since >= WOBBLE) return [0, 0, 0];
+  const away = Math.sin(since / 45) * (1 - since / WOBBLE) ** 2;
+  return [x * away, y * away, 0];
+}
 
 /** From there to here in an arch, so that it passes over what stands between. */
 export function carried(from: Spot, to: Spot, part: number): Pose {
