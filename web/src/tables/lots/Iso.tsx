@@ -9,7 +9,7 @@ interface IsoProps {
 
 const WIDE = 0.866;
 
-/** Where a corner of a cube is seen: x to the lower right, y to the lower left, z up. */
+/** Where a corner of a cube is seen: x to the lower right, y away to the upper right, z up: as in the model. */
 const seen = (x: number, y: number, z: number): [number, number] => [(x - y) * WIDE, (x + y) / 2 - z];
 
 const face = (...corners: [number, number, number][]): string =>
@@ -24,7 +24,11 @@ const faces = ([x = 0, y = 0, z = 0]: readonly number[]): [string, number][] => 
 
 const shade = (light: number): string => (light > 0 ? '#ffffff' : '#000000');
 
-export function Iso({ cells, colour, size }: IsoProps) {
+/** Cells count away from the person, the picture towards them. */
+const towards = ([x = 0, y = 0, z = 0]: readonly number[]): number[] => [x, -y, z];
+
+export function Iso({ cells: given, colour, size }: IsoProps) {
+  const cells = given.map(towards);
   const far = [...cells].sort(
     (a, b) => (a[0] ?? 0) + (a[1] ?? 0) + (a[2] ?? 0) - ((b[0] ?? 0) + (b[1] ?? 0) + (b[2] ?? 0)),
   );

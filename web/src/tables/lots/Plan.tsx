@@ -1,9 +1,8 @@
 /** The lot from above: how high each cell is built, and where the block in hand could go. */
 
 import type { LOTSEditionView as Edition, LOTSView as View } from '../../protocol';
-import type { Lit } from '../../table';
-import type { Landing } from './site';
-import { lights } from './site';
+import type { Aim } from './aim';
+import { lights, row, SIDE } from './site';
 import { percent } from './words';
 
 const CELL = 40;
@@ -11,9 +10,7 @@ const CELL = 40;
 interface PlanProps {
   view: View;
   edition: Edition;
-  found: Landing[];
-  looked: Landing | null;
-  lit: Lit;
+  aim: Aim;
 }
 
 interface Column {
@@ -33,23 +30,28 @@ function columns(view: View, edition: Edition): Map<string, Column> {
   return found;
 }
 
-const mean = (cells: readonly (readonly number[])[], axis: number): number =>
-  cells.reduce((sum, cell) => sum + (cell[axis] ?? 0) + 0.5, 0) / cells.length;
+/** The middle of some cells, in pixels of the plan. */
+function middle(cells: readonly (readonly number[])[]): [number, number] {
+  const sum = (of: (cell: readonly number[]) => number) =>
+    (cells.reduce((total, cell) => total + of(cell) + 0.5, 0) / cells.length) * CELL;
+  return [sum(([x = 0]) => x), sum(([, y = 0]) => row(y))];
+}
 
-export function Plan({ view, edition, found, looked, lit }: PlanProps) {
+export function Plan({ view, edition, aim: { found, looked, lit } }: PlanProps) {
   const lot = edition.footprints.find(({ level }) => level === view.lot);
   const built = columns(view, edition);
   return (
     <svg
       class="lots-plan"
-      viewBox={`-2 -2 ${4 * CELL + 4} ${4 * CELL + 4}`}
+      viewBox={`-2 -2 ${SIDE * CELL + 4} ${SIDE * CELL + 4}`}
       role="group"
       aria-label="Plan of the lot"
     >
+      <rect class="grass" x="-2" y="-2" width={SIDE * CELL + 4} height={SIDE * CELL + 4} rx="6" />
       {(lot?.cells ?? []).map(([x = 0, y = 0]) => {
         const column = built.get(`${x},${y}`);
         return (
-          <g key={`${x},${y}`} transform={`translate(${x * CELL} ${y * CELL})`}>
+          <g key={`${x},${y}`} transform={`translate(${x * CELL} ${row(y) * CELL})`}>
             <rect
               class="cell"
               x="1"
@@ -74,7 +76,7 @@ export function Plan({ view, edition, found, looked, lit }: PlanProps) {
           key={`${x},${y},${z}`}
           class="aim"
           x={x * CELL + 3}
-          y={y * CELL + 3}
+          y={row(y) * CELL + 3}
           width={CELL - 6}
           height={CELL - 6}
           rx="5"
@@ -83,7 +85,7 @@ export function Plan({ view, edition, found, looked, lit }: PlanProps) {
       {found.map(({ target, level }) => {
         const open = lit(target);
         if (!open) return null;
-        const [x, y] = [mean(level.cells, 0) * CELL, mean(level.cells, 1) * CELL];
+        const [x, y] = middle(level.cells);
         return (
           <g
             key={target}
@@ -102,12 +104,13 @@ export function Plan({ view, edition, found, looked, lit }: PlanProps) {
         const open = lit(`piece/${piece}`);
         const cells = view.tower.find(standing => standing.piece.id === piece)?.piece.cells ?? [];
         if (!open || cells.length === 0) return null;
+        const [x, y] = middle(cells);
         return (
           <g
             key={piece}
             {...open.props}
             class={`coin ${open.props.class}`}
-            transform={`translate(${mean(cells, 0) * CELL} ${mean(cells, 1) * CELL})`}
+            transform={`translate(${x} ${y})`}
           >
             <title>{`${open.option.label}: ${percent(risk)}`}</title>
             <circle class="reach" r="17" />

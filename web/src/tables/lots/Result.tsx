@@ -1,12 +1,18 @@
 /** The end of the game: where everybody's points came from. */
 
-import { SeatMark, seatName } from '../../parts/Seat';
-import type { LOTSEditionView as Edition, LOTSView as View } from '../../protocol';
+import { SeatMark, seatColour, seatName } from '../../parts/Seat';
+import type {
+  LOTSEditionView as Edition,
+  LOTSPlayerView as Player,
+  SeatInfo,
+  LOTSView as View,
+} from '../../protocol';
 import type { ResultProps } from '../../table';
+import { Inspector } from './Inspector';
 import { count } from './words';
 
 const endings: Record<string, string> = {
-  points: 'Somebody reached the goal.',
+  points: 'The goal is reached.',
   stock: 'The depot ran out of stock.',
   fall: 'The tower fell.',
 };
@@ -25,6 +31,7 @@ export function Result({ view, seats, rule }: ResultProps<View, Edition>) {
         {view.ending ? endings[view.ending] : ''} The tower has {count(view.floors.length, 'floor')} and{' '}
         {count(view.tower.length, 'piece')}.
       </p>
+      <Parade players={players} goal={view.goal} seats={seats} />
       <table>
         <thead>
           <tr>
@@ -58,5 +65,34 @@ export function Result({ view, seats, rule }: ResultProps<View, Edition>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface ParadeProps {
+  players: Player[];
+  goal: number;
+  seats: SeatInfo[];
+}
+
+/** The inspectors walk once more, each as far as they came. */
+function Parade({ players, goal, seats }: ParadeProps) {
+  const far = Math.max(goal, ...players.map(({ score }) => score));
+  return (
+    <ol class="lots-parade" aria-label={`The way to ${goal}`}>
+      {players.map(({ seat, score }) => (
+        <li
+          key={seat}
+          style={{ '--far': `${(100 * score) / far}%`, '--seat': seatColour(seat) }}
+          aria-label={`${seatName(seats, seat)}: ${score}`}
+        >
+          <span class="way">
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <Inspector seat={seat} />
+            </svg>
+          </span>
+          <b>{score}</b>
+        </li>
+      ))}
+    </ol>
   );
 }

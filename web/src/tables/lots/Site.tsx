@@ -1,107 +1,72 @@
-/** The building site in the round, its floor gauge, and the controls that turn a block in the air. */
+/** The building site in the round, its floor gauge, and the bar below it: what the hand holds, what it did. */
 
-import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Model } from '../../model/Model';
+import { SeatName } from '../../parts/Seat';
 import type {
   LOTSEditionView as Edition,
   LOTSPlacingView as Placing,
   LOTSView as View,
 } from '../../protocol';
-import type { Lit, PointingAt, TableProps } from '../../table';
+import type { TableProps } from '../../table';
+import type { Aim } from './aim';
+import { Dusk } from './Dusk';
 import { Iso } from './Iso';
-import { Plan } from './Plan';
-import { coinPins, coins, ghost, type Landing, landings, lights, outlook, solids } from './site';
+import { coinPins, coins, ghost, type Landing, lights, outlook, scorePins, solids } from './site';
 import { count, percent } from './words';
 
-type Props = TableProps<View, Edition>;
-
-/** The landing somebody looks at, or the most promising one while nobody does. */
-function lookedAt(found: Landing[], pointing: PointingAt): Landing | null {
-  const { picked, hovered, hinted } = pointing;
-  for (const option of [hovered, picked, hinted[0]]) {
-    const landing = option && found.find(({ target }) => target === option.target);
-    if (landing) return landing;
-  }
-  return null;
+interface SiteProps extends TableProps<View, Edition> {
+  aim: Aim;
 }
 
-/** The orientation in which the most points can be made, without certain ruin. */
-function promising(placing: Placing): number {
-  const worth = (light: string, points: number) =>
-    (light === 'black' ? -10 : light === 'red' ? -3 : 0) + points;
-  let best = { orientation: placing.poses[0]?.orientation ?? 0, worth: Number.NEGATIVE_INFINITY };
-  for (const pose of placing.poses)
-    for (const level of pose.levels) {
-      const found = worth(level.light, level.points);
-      if (found > best.worth) best = { orientation: pose.orientation, worth: found };
-    }
-  return best.orientation;
-}
-
-/** Which way the block is held: as somebody turned it, as somebody looks at it, or as it promises most. */
-function useHold(placing: Placing | null, pointing: PointingAt) {
-  const turned = useSignal<{ of: Placing | null; orientation: number }>({ of: null, orientation: 0 });
-  const looked = pointing.hovered ?? pointing.picked ?? pointing.hinted[0];
-  const pose = placing?.poses.find(({ target }) => target === looked?.target);
-  const chosen = turned.value.of === placing ? turned.value.orientation : null;
-  const orientation = pose?.orientation ?? chosen ?? (placing ? promising(placing) : 0);
-  const hold = (wanted: number): void => {
-    turned.value = { of: placing, orientation: wanted };
-  };
-  return { orientation, hold };
-}
-
-export function Site(props: Props) {
-  const { view, edition, lit, motion, swinging } = props;
-  const pointing = props.pointing.value;
-  const { orientation, hold } = useHold(view.placing, pointing);
-  const shining = useMemo((): Lit => target => lit(target), [lit, props.question, pointing]);
-  const found = useMemo(() => landings(view.placing, orientation), [view.placing, orientation]);
-  const landing = lookedAt(found, pointing);
+export function Site({ view, edition, seats, motion, swinging, aim }: SiteProps) {
+  const { found, looked, lit } = aim;
   const drawn = useMemo(() => {
     const glowing = new Map<number, string>();
-    for (const id of landing?.level.contacts ?? []) glowing.set(id, '#ffd75e');
-    for (const { piece } of view.tops) if (shining(`piece/${piece}`)) glowing.set(piece, '#7fe0bb');
+    for (const id of looked?.level.contacts ?? []) glowing.set(id, '#ffd75e');
+    for (const { piece } of view.tops) if (lit(`piece/${piece}`)) glowing.set(piece, '#7fe0bb');
     if (view.touch !== null) glowing.set(view.touch, '#c8a6ff');
     const hanging = { place: swinging ? () => swinging.place : null };
     return [
       ...solids(view, edition, { glowing, hanging }),
-      ...coins(found, shining),
-      ...(landing && view.placing ? [ghost(edition, view.placing.colour, landing)] : []),
+      ...coins(found, lit),
+      ...(looked && view.placing ? [ghost(edition, view.placing.colour, looked)] : []),
     ];
-  }, [view, edition, found, landing, shining, swinging]);
-  const pins = useMemo(() => coinPins(found, shining), [found, shining]);
-  const home = useMemo(() => outlook(view), [view.floors.length, view.placing === null, view.swing === null]);
+  }, [view, edition, found, looked, lit, swinging]);
+  const pins = useMemo(
+    () => [...coinPins(found, lit), ...scorePins(view, edition, looked)],
+    [view, edition, found, looked, lit],
+  );
+  const home = useMemo(() => outlook(view), [view]);
   return (
     <section class="lots-site" aria-label="The building site">
-      <Model
-        label={towerWords(view, edition)}
-        solids={drawn}
-        pins={pins}
-        home={home}
-        lit={shining}
-        motion={motion}
-        instead={
-          <p class="lots-plain">
-            This browser draws no models in the round. The plan and the list of options say the same.
-          </p>
-        }
-      />
-      <Gauge view={view} landing={landing} />
-      <Plan view={view} edition={edition} found={found} looked={landing} lit={shining} />
-      {view.placing && (
-        <Hold
-          view={view}
-          edition={edition}
-          placing={view.placing}
-          orientation={orientation}
-          hold={hold}
-          landing={landing}
+      <div class="lots-view">
+        <Dusk />
+        <Model
+          label={towerWords(view, edition)}
+          solids={drawn}
+          pins={pins}
+          home={home}
+          lit={lit}
+          motion={motion}
+          compass
+          instead={
+            <p class="lots-plain">
+              This browser draws no models in the round. The plan and the list of options say the same.
+            </p>
+          }
         />
-      )}
-      {view.swing && <Gantry view={view} />}
-      <Release view={view} />
+        <Gauge view={view} looked={looked} />
+      </div>
+      <div class="lots-bar">
+        {view.placing ? (
+          <Hold edition={edition} placing={view.placing} aim={aim} />
+        ) : view.swing ? (
+          <Gantry view={view} />
+        ) : (
+          <Release view={view} edition={edition} seats={seats} />
+        )}
+      </div>
     </section>
   );
 }
@@ -114,7 +79,7 @@ function towerWords(view: View, edition: Edition): string {
 }
 
 /** How full each floor is, from the ground up; what one looks at would finish is marked. */
-function Gauge({ view, landing }: { view: View; landing: Landing | null }) {
+function Gauge({ view, looked }: { view: View; looked: Landing | null }) {
   return (
     <ol class="lots-gauge" aria-label="Floors, from the top down">
       {[...view.floors].reverse().map(({ level, filled, size, finished, finished_now }) => (
@@ -123,14 +88,16 @@ function Gauge({ view, landing }: { view: View; landing: Landing | null }) {
           class={[
             finished && 'finished',
             finished_now && 'now',
-            landing?.level.floors.includes(level) && 'would',
-            !finished && size - filled <= 2 && 'close',
+            looked?.level.floors.includes(level) && 'would',
+            !finished && size - filled <= 4 && 'close',
           ]
             .filter(Boolean)
             .join(' ')}
+          style={{ '--part': `${(100 * filled) / size}%` }}
+          title={`Floor ${level}: ${finished ? 'finished' : `${count(size - filled, 'cell')} missing`}`}
         >
-          <span class="unseen">Floor {level}: </span>
-          {filled}/{size}
+          <span class="unseen">Floor </span>
+          <b>{level}</b> {filled}/{size}
         </li>
       ))}
     </ol>
@@ -140,16 +107,13 @@ function Gauge({ view, landing }: { view: View; landing: Landing | null }) {
 const axes = ['Tip over', 'Roll', 'Turn'] as const;
 
 interface HoldProps {
-  view: View;
   edition: Edition;
   placing: Placing;
-  orientation: number;
-  hold(orientation: number): void;
-  landing: Landing | null;
+  aim: Aim;
 }
 
 /** The block in the air: turn it about three axes, or pick one of the ways it can be held. */
-function Hold({ edition, placing, orientation, hold, landing }: HoldProps) {
+function Hold({ edition, placing, aim: { orientation, hold, looked } }: HoldProps) {
   const shape = edition.pieces[placing.colour];
   if (!shape) return null;
   const settled = placing.poses.some(({ option }) => option === null);
@@ -165,9 +129,9 @@ function Hold({ edition, placing, orientation, hold, landing }: HoldProps) {
     return orientation;
   };
   return (
-    <div class="lots-hold">
+    <>
       {!settled && (
-        <>
+        <div class="lots-hold">
           <div class="lots-turns" role="group" aria-label="Turn the block">
             {axes.map((name, axis) => (
               <button
@@ -195,18 +159,32 @@ function Hold({ edition, placing, orientation, hold, landing }: HoldProps) {
               </button>
             ))}
           </div>
-        </>
+        </div>
       )}
       <p class="lots-brings" role="status">
-        {landing ? (
-          <Brings landing={landing} edition={edition} />
+        {looked ? (
+          <Brings landing={looked} edition={edition} />
+        ) : settled ? (
+          'Let it down from above, or slide it in below: choose a level.'
         ) : (
-          `Point at a coin: its colour is the risk, its number the points.`
+          <Legend />
         )}
       </p>
-    </div>
+    </>
   );
 }
+
+/** What the coins on the plan and in the model say. */
+const Legend = () => (
+  <>
+    Choose a coin: its number is what you score, its colour the risk{' '}
+    {Object.entries(lights).map(([light, { risk }]) => (
+      <span key={light} class={`lots-light ${light}`}>
+        {risk}
+      </span>
+    ))}
+  </>
+);
 
 function Brings({ landing: { level }, edition }: { landing: Landing; edition: Edition }) {
   const { points, contacts, floors, risk, light } = level;
@@ -218,7 +196,7 @@ function Brings({ landing: { level }, edition }: { landing: Landing; edition: Ed
     <>
       <b>+{points}</b> {parts.length > 0 && <span>({parts.join(', ')})</span>}{' '}
       <span class={`lots-light ${light}`} title={lights[light]?.words}>
-        {percent(risk)}
+        risk {percent(risk)}
       </span>
       {level.entry === 'side' && <span> slid in from the side</span>}
     </>
@@ -229,32 +207,34 @@ function Gantry({ view }: { view: View }) {
   const swing = view.swing;
   if (!swing) return null;
   return (
-    <div class="lots-hold">
-      <p class="lots-brings">
-        <b>{swing.axis === 'x' ? 'First tap: left and right.' : 'Second tap: back and forth.'}</b>{' '}
-        {swing.removal ? 'Steady the hand over the block.' : 'Stop it over its place.'} Risk of an accident{' '}
-        <span class={`lots-light ${swing.light}`}>{percent(swing.risk)}</span>
-      </p>
-    </div>
+    <p class="lots-brings">
+      <b>{swing.axis === 'x' ? 'First tap: left and right.' : 'Second tap: back and forth.'}</b>{' '}
+      {swing.removal ? 'Steady the hand over the block.' : 'Stop it over its place.'} Risk of an accident{' '}
+      <span class={`lots-light ${swing.light}`}>{percent(swing.risk)}</span>
+    </p>
   );
 }
 
 const outcomes: Record<string, string> = {
-  OK: 'It stands',
-  SLIP: 'It slipped: try again',
-  ACCIDENT: 'Accident!',
+  OK: 'stands',
+  SLIP: 'slipped off',
+  ACCIDENT: 'accident!',
 };
 
+type ReleaseProps = Pick<SiteProps, 'view' | 'edition' | 'seats'>;
+
 /** What came of the last release: how far off, and what fell. */
-function Release({ view }: { view: View }) {
-  const last = view.last;
-  if (!last || view.placing || view.swing) return null;
+function Release({ view: { last }, edition, seats }: ReleaseProps) {
+  if (!last) return <p class="lots-brings">An empty lot, and a city that waits for its tower.</p>;
   const fallen = last.fell.flat().length;
   const [x = 0, y = 0] = last.e;
   return (
     <p class={`lots-release ${last.result.toLowerCase()}`} key={last.piece.id}>
-      <b>{outcomes[last.result] ?? last.result}</b>
-      {last.how !== 'exact' && <span> {Math.round(Math.hypot(x, y) / 10) / 100} cells off</span>}
+      <SeatName seats={seats} seat={last.seat} />, {edition.pieces[last.piece.colour]?.name}:{' '}
+      <b class="outcome">
+        {last.removal && last.result === 'OK' ? 'taken off' : (outcomes[last.result] ?? last.result)}
+      </b>
+      {last.how !== 'exact' && <span>{Math.round(Math.hypot(x, y) / 10) / 100} cells off</span>}
       {fallen > 0 && <span>, {count(fallen, 'piece')} fell</span>}
     </p>
   );

@@ -4,6 +4,8 @@ import './table.css';
 import { useMovement } from '../../movement';
 import type { LOTSEditionView as Edition, LOTSView as View } from '../../protocol';
 import type { Panel, TableProps } from '../../table';
+import { useAim } from './aim';
+import { Plan } from './Plan';
 import { Site } from './Site';
 import { Calm, Die, Supply } from './Supply';
 import { Track } from './Track';
@@ -17,17 +19,21 @@ type Props = TableProps<View, Edition>;
 export default function Table(props: Props) {
   const { view, edition, seats, you, lit, motion } = props;
   const root = useMovement(view, motion);
+  const aim = useAim(props);
   const shared = { view, edition, seats, you, lit };
   return (
     <div class={`lots seats-${view.players.length}`} ref={root}>
       <div class="lots-grid">
-        <Site {...props} />
+        <Site {...props} aim={aim} />
         <div class="lots-street">
           <Track view={view} edition={edition} seats={seats}>
+            <Plan view={view} edition={edition} aim={aim} />
+          </Track>
+          <div class="lots-now">
             <Die view={view} edition={edition} />
             <Turn view={view} />
             <Calm view={view} />
-          </Track>
+          </div>
           <Supply view={view} edition={edition} lit={lit} />
           <Hand {...shared} />
           <Done {...props} />

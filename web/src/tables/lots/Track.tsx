@@ -2,7 +2,13 @@
 
 import type { ComponentChildren } from 'preact';
 import { seatColour, seatName, seatShape } from '../../parts/Seat';
-import type { LOTSEditionView as Edition, SeatInfo, LOTSView as View } from '../../protocol';
+import type {
+  LOTSEditionView as Edition,
+  LOTSMarkView as Mark,
+  SeatInfo,
+  LOTSView as View,
+} from '../../protocol';
+import { Inspector } from './Inspector';
 
 const CELL = 30;
 
@@ -18,6 +24,18 @@ function placeOf(space: number, length: number): { x: number; y: number } {
     [side - along, side],
   ][Math.floor(n / side)] as [number, number];
   return { x: x * CELL, y: y * CELL };
+}
+
+const onSpace = (space: number, length: number): [number, number] => {
+  const { x, y } = placeOf(space, length);
+  return [x + CELL / 2, y + CELL / 2];
+};
+
+function bonusWords(gives: string, mark: Mark | undefined, seats: SeatInfo[]): string {
+  const bonus = gives === 'cube' ? 'a purple cube' : 'a crew card';
+  if (!mark?.left) return `${bonus}, given away`;
+  if (mark.last === null) return `${bonus} for the last to reach it`;
+  return `${bonus} for ${seatName(seats, mark.last)}, who will be the last to reach it`;
 }
 
 interface TrackProps {
@@ -52,11 +70,13 @@ export function Track({ view, edition, seats, children }: TrackProps) {
                 height={CELL - 2}
                 rx="4"
               />
-              {(space % 5 === 0 || goal) && (
-                <text x={CELL / 2} y={CELL / 2 + 4}>
-                  {space}
-                </text>
-              )}
+              <text
+                class={space % 10 === 0 || goal ? 'milestone' : undefined}
+                x={CELL / 2}
+                y={space % 10 === 0 || goal ? CELL / 2 + 4.5 : 10}
+              >
+                {space}
+              </text>
             </g>
           );
         })}
@@ -67,30 +87,36 @@ export function Track({ view, edition, seats, children }: TrackProps) {
             <g
               key={space}
               class={mark?.left ? 'bonus' : 'bonus gone'}
-              transform={`translate(${x + CELL / 2} ${y + CELL / 2})`}
+              transform={`translate(${x + CELL / 2} ${y + CELL / 2 + 4})`}
             >
-              <title>
-                {`Space ${space}: ${gives === 'cube' ? 'a purple cube' : 'a crew card'} for the last to reach it${mark?.left ? '' : ', given away'}`}
-              </title>
+              <title>{`Space ${space}: ${bonusWords(gives, mark, seats)}`}</title>
               {gives === 'cube' ? <Cube /> : <Hat />}
+              {mark?.last != null && (
+                <g
+                  class="heir"
+                  transform="translate(5 -15) scale(0.62)"
+                  style={{ fill: seatColour(mark.last) }}
+                >
+                  {seatShape(mark.last)}
+                </g>
+              )}
             </g>
           );
         })}
+        {standing.has(0) && <Driveway wide={wide} />}
         {[...standing].flatMap(([space, there]) =>
           there.map((seat, i) => {
-            const at =
-              space > 0 ? placeOf(space, edition.length) : { x: 6 + i * 15, y: wide - CELL - 8 - CELL * 0.4 };
-            const shift = space > 0 ? (i - (there.length - 1) / 2) * 9 : 0;
+            const [x, y] =
+              space > 0 ? onSpace(space, edition.length) : [CELL + 20 + i * 22, wide - CELL - 15];
             return (
               <g
                 key={seat}
                 class="inspector"
                 data-piece={`inspector/${seat}`}
-                transform={`translate(${at.x + CELL / 2 - 10 + shift} ${at.y + CELL / 2 - 10})`}
-                style={{ fill: seatColour(seat) }}
+                transform={`translate(${x - 13} ${y - 14}) scale(1.3)`}
               >
                 <title>{`${seatName(seats, seat)}: ${space}`}</title>
-                <g transform="scale(0.83)">{seatShape(seat)}</g>
+                <Inspector seat={seat} />
               </g>
             );
           }),
@@ -100,6 +126,14 @@ export function Track({ view, edition, seats, children }: TrackProps) {
     </div>
   );
 }
+
+/** Where all begin: kerb and gravel, just inside the corner below the first space. */
+const Driveway = ({ wide }: { wide: number }) => (
+  <g class="driveway">
+    <rect x={CELL + 3} y={wide - CELL - 30} width="106" height="27" rx="6" />
+    <path d={`M${CELL + 3} ${wide - CELL - 24} v15`} />
+  </g>
+);
 
 const Cube = () => (
   <>

@@ -8,6 +8,7 @@ import type {
   LOTSView as View,
 } from '../../protocol';
 import type { Lit } from '../../table';
+import { CrewIcon } from './CrewIcon';
 import { Iso } from './Iso';
 import { count } from './words';
 
@@ -160,6 +161,7 @@ export function Hand({ view, edition, you, lit }: TraysProps) {
               class={`lots-card ${open?.props.class ?? ''}`}
               data-piece={`crew/${role}/${i}`}
             >
+              <CrewIcon op={card.op} />
               <b>{card.name}</b>
               <small class="lots-when">{card.timing}</small>
               <p>{card.effect}</p>

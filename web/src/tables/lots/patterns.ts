@@ -1,8 +1,8 @@
-/** Patterns for those who do not tell blocks apart by colour; painted on a square of one unit. */
+/** The faces of a block: bevelled wood, and a pattern for those who do not tell blocks apart by colour. */
 
 type Brush = CanvasRenderingContext2D;
 
-const ink = 'rgba(30, 20, 30, 0.34)';
+const ink = 'rgba(30, 20, 30, 0.36)';
 
 function begin(brush: Brush): void {
   brush.strokeStyle = ink;
@@ -63,10 +63,45 @@ const painters: Record<string, (brush: Brush) => void> = {
   },
 };
 
-export const paintPattern =
+const BEVEL = 0.055;
+
+/** Light falls from above: two edges of a cell shine, two lie in the shade. */
+function bevel(brush: Brush): void {
+  const edge = (shade: string, ...corners: [number, number][]): void => {
+    brush.fillStyle = shade;
+    brush.beginPath();
+    for (const [x, y] of corners) brush.lineTo(x, y);
+    brush.fill();
+  };
+  const [near, far] = [BEVEL, 1 - BEVEL];
+  edge('#ffffff', [0, 0], [1, 0], [far, near], [near, near]);
+  edge('#fafafa', [0, 0], [near, near], [near, far], [0, 1]);
+  edge('#c9c6cc', [1, 0], [1, 1], [far, far], [far, near]);
+  edge('#bab6be', [0, 1], [near, far], [far, far], [1, 1]);
+}
+
+/** A few long fibres. */
+function grain(brush: Brush): void {
+  brush.strokeStyle = 'rgba(60, 40, 30, 0.075)';
+  brush.lineWidth = 0.012;
+  for (let i = 1; i < 11; i += 1) {
+    const y = i / 11 + 0.02 * Math.sin(i * 7);
+    brush.beginPath();
+    brush.moveTo(BEVEL, y);
+    brush.bezierCurveTo(0.35, y + 0.03 * Math.sin(i * 3), 0.65, y - 0.03 * Math.cos(i * 5), 1 - BEVEL, y);
+    brush.stroke();
+  }
+}
+
+/** What is white takes the colour of the block. */
+export const paintSkin =
   (pattern: string) =>
   (brush: Brush, width: number, depth: number): void => {
     brush.scale(width, depth);
+    brush.fillStyle = '#ebe9ec';
+    brush.fillRect(0, 0, 1, 1);
+    grain(brush);
+    bevel(brush);
     begin(brush);
     painters[pattern]?.(brush);
   };
