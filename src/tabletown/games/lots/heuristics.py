@@ -29,7 +29,14 @@ from tabletown.games.lots.placing import (
     must_touch,
 )
 from tabletown.games.lots.poses import Pose
-from tabletown.games.lots.preview import CERTAIN, card_gain, placement_risk, top_risk
+from tabletown.games.lots.preview import (
+    CERTAIN,
+    card_gain,
+    hanging_piece,
+    is_removal,
+    placement_risk,
+    top_risk,
+)
 from tabletown.games.lots.release import risk_with, sigma_of
 from tabletown.games.lots.rules import Count, PickBlock
 from tabletown.games.lots.scoring import places, turn_points
@@ -45,6 +52,7 @@ FILL: Final = 1.5  # a full floor; a half-full one is worth a quarter
 HIGH: Final = 0.1  # a level higher
 CARD: Final = 3.0  # a crew card in hand, early in the game
 CUBE_HELD: Final = 2.0
+BACK_IN_THE_BOX: Final = 0.3  # of its worth a cube keeps to the end: nobody spends one for nothing
 FALL: Final = 15.0  # an accident: a turn, and the pieces that others would have had to build around
 SOLO_FALL: Final = 60.0
 THREAT: Final = 0.5  # share of what the next player may score
@@ -69,8 +77,13 @@ def evaluate(s: Lots, seat: Seat) -> float:
 
 def holdings(s: Lots, seat: Seat) -> float:
     """Points, and what crew cards and cubes may still bring."""
-    late = min(1.0, blocks_to_the_end(s) / 8.0)
-    return s.scores[seat] + late * (CARD * len(s.hands[seat]) + CUBE_HELD * s.cubes[seat])
+    kept = CARD * len(s.hands[seat]) + CUBE_HELD * s.cubes[seat]
+    return s.scores[seat] + kept * worth_of_keeping(s)
+
+
+def worth_of_keeping(s: Lots) -> float:
+    """How much of what is kept for later still counts: less and less towards the end."""
+    return min(1.0, blocks_to_the_end(s) / 8.0)
 
 
 def blocks_to_the_end(s: Lots) -> int:
@@ -152,6 +165,8 @@ def turn_to_come(s: Lots) -> float:
     if not any([isinstance(step, Count) for step in s.agenda]):
         return 0.0
     value = float(turn_points(s))
+    if is_cube_in_hand(s):
+        value -= cost_of_cube(s)
     if s.accident and not s.forgiven:
         return value  # nothing placed from here on scores
     if isinstance(decision, PlacePiece):
@@ -161,9 +176,47 @@ def turn_to_come(s: Lots) -> float:
         value += max(
             [value_at(s, pose, level) for level in legal_levels(s.rules, s.tower, pose, must_touch(s))]
         )
+    elif isinstance(decision, Swing):
+        value += value_hanging(s)
     elif s.block == NO_PIECE and not s.discarded:
-        value += max([best_placement(s, colour) for colour in blocks_to_choose_from(s)], default=0.0)
+        value += best_of_bank(s)
     return value
+
+
+def best_of_bank(s: Lots) -> float:
+    return max([best_placement(s, colour) for colour in blocks_to_choose_from(s)], default=0.0)
+
+
+def value_hanging(s: Lots) -> float:
+    """13.6  The aim is taken: a placement with its risk, or a removal and what it makes room for."""
+    piece = hanging_piece(s, s.active)
+    if not is_removal(s):
+        return value_at(s, piece.pose, piece.level)
+    slot = s.tower.slot_of(piece.id)
+    cleared = s.clone()
+    cleared.tower = s.tower.without([slot])
+    return best_of_bank(cleared) - fall_cost(s) * top_risk(s, s.active, slot) / CERTAIN
+
+
+def is_cube_in_hand(s: Lots) -> bool:
+    """A purple cube was begun and does not stand yet."""
+    decision = s.decision
+    if isinstance(decision, PlacePiece | ChooseLevel):
+        return decision.arg == PURPLE
+    return isinstance(decision, Swing) and not is_removal(s) and hanging_piece(s, s.active).colour == PURPLE
+
+
+def cost_of_cube(s: Lots) -> float:
+    """11, 7  It is as good as spent; and the next player comes after it as after a turn without it."""
+    spent = CUBE_HELD * max(BACK_IN_THE_BOX, worth_of_keeping(s))
+    return spent if s.block == NO_PIECE else spent + THREAT * left_behind(s)
+
+
+def left_behind(s: Lots) -> float:
+    """11, 2  What the next player may make of the tower as it is: one block is known, one will be rolled."""
+    held = max([most_points(s, colour) for colour in s.bank_colours(s.left_of(s.active))], default=0.0)
+    rolled = [max(held, most_points(s, colour)) for colour in range(COLOURS) if s.piles[colour]]
+    return sum(rolled) / len(rolled) if rolled else held
 
 
 def blocks_to_choose_from(s: Lots) -> list[Colour]:
