@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import House, Person
 from tests.browser.test_playing import final_scores, play_on
@@ -19,6 +19,7 @@ def test_a_game_against_a_bot_by_clicking_coins_and_blocks(house: House, person:
     play_on(person, steps=300)
 
     assert len(final_scores(person.page)) == 2
+    expect(person.page.locator(".lots-parade li")).to_have_count(2)
 
 
 def test_a_coin_in_the_model_is_clicked_where_it_is_seen(house: House, person: Person) -> None:
@@ -28,23 +29,40 @@ def test_a_coin_in_the_model_is_clicked_where_it_is_seen(house: House, person: P
     while "Place the" not in person.prompt:
         person.wait_for_a_question()
         person.press_an_option(0)
-    page.locator(".model-pins .pin").first.wait_for()
-    page.wait_for_timeout(600)
     version = person.version
-    seen = [box for pin in page.locator(".model-pins .pin").all() if (box := pin.bounding_box())]
-    for box in seen:
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + 8)
-        page.wait_for_timeout(150)
-        if person.version != version:
-            break
+    page.locator(".model-pins .pin").first.wait_for()
+    lit = next(box for box in still(page, ".model-pins .pin") if under_mouse(page, box))
+    page.mouse.click(*lit)
     person.wait_for_another_position(version)
 
 
-def test_a_block_is_released_with_two_taps(house: House, person: Person) -> None:
-    """LT-027, 13.6: alone on the lot; the crane swings until the space bar stops it, twice.
+def still(page: Page, selector: str) -> list[tuple[float, float]]:
+    """Where the coins under the pins are, once they have been in the same places in two pictures running."""
+    script = f"""() => new Promise(done => {{
+        let before = '';
+        const look = () => {{
+            const now = [...document.querySelectorAll({selector!r})].map(pin => {{
+                const box = pin.getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2 + 8];
+            }});
+            if (JSON.stringify(now) === before) done(now);
+            else {{
+                before = JSON.stringify(now);
+                requestAnimationFrame(look);
+            }}
+        }};
+        look();
+    }})"""
+    return [(float(x), float(y)) for x, y in page.evaluate(script)]
 
-    Whether the block lands or slips off, the log says how far from its place it was let go.
-    """
+
+def under_mouse(page: Page, spot: tuple[float, float]) -> bool:
+    """Whether something that can be clicked is seen there: the hand becomes a pointer."""
+    page.mouse.move(*spot)
+    return bool(page.evaluate("document.querySelector('.model canvas').style.cursor === 'pointer'"))
+
+
+def begin_alone_with_taps(house: House, person: Person) -> None:
     page = person.page
     person.open_box(house, "Play against bots", "LOTS")
     person.step("Opponents", 0)
@@ -52,6 +70,15 @@ def test_a_block_is_released_with_two_taps(house: House, person: Person) -> None
     page.get_by_label("Who releases blocks by tapping").select_option("taps")
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/t/*")
+
+
+def test_a_block_is_released_with_two_taps(house: House, person: Person) -> None:
+    """LT-027, 13.6: alone on the lot; the crane swings until the space bar stops it, twice.
+
+    Whether the block lands or slips off, the log says how far from its place it was let go.
+    """
+    begin_alone_with_taps(house, person)
+    page = person.page
     stopped = 0
     while stopped < 2:
         person.wait_for_a_question()
@@ -64,6 +91,27 @@ def test_a_block_is_released_with_two_taps(house: House, person: Person) -> None
             person.press_an_option(0)
 
     expect(page.locator(".log")).to_contain_text(re.compile(r"\([+-]\d+, [+-]\d+ mils\)"))
+
+
+def test_a_solo_game_is_played_to_its_end_with_taps_and_coins(house: House, person: Person) -> None:
+    """LT-092, LT-103, 13.6: every block is let go by hand; what comes of it is the hand's affair."""
+    begin_alone_with_taps(house, person)
+    page = person.page
+    taps = 0
+    for n in range(400):
+        person.wait_for_a_question()
+        if person.is_over:
+            break
+        version = person.version
+        if page.locator(".swing-stop").count():
+            page.locator(".swing-stop").click()
+            person.wait_for_another_position(version)
+            taps += 1
+        else:
+            person.click_a_lit_target(n * 7)
+
+    assert person.is_over
+    assert taps >= 2
 
 
 def test_a_solo_game_by_keyboard_alone(house: House, person: Person) -> None:
