@@ -674,6 +674,7 @@ export interface MeepleTowersBoardView {
   rows: number;
   columns: number;
   margin: number;
+  side: number;
   seam: number;
   spaces: string[];
 }
@@ -714,6 +715,15 @@ export interface MeepleTowersCellView {
   storeys: number;
   supports: number[];
   meeple: number | null;
+}
+/**
+ * A space that the open question does not offer.
+ */
+export interface MeepleTowersClosedView {
+  row: number;
+  column: number;
+  why_not: string;
+  clause: string;
 }
 /**
  * A meeple that a placement would cover.
@@ -966,6 +976,7 @@ export interface MeepleTowersView {
   end: MeepleTowersEndView;
   doing: MeepleTowersDoingView | null;
   ghost: MeepleTowersGhostView | null;
+  closed: MeepleTowersClosedView[];
   verdict: string | null;
 }
 /**

@@ -13,6 +13,7 @@ from tabletown.games.meeple_towers.components import (
     CONSTRUCT,
     KIND_NAMES,
     LOCATIONS,
+    STRIPED,
     SWAP,
     Card,
     CardAction,
@@ -23,9 +24,21 @@ from tabletown.games.meeple_towers.components import (
 from tabletown.games.meeple_towers.footprints import Footprint
 from tabletown.games.meeple_towers.levels import buildable, placements, planes, resting_height, supports_paid
 from tabletown.games.meeple_towers.rules import possible
-from tabletown.games.meeple_towers.state import EMPTY, MEEPLE, NO_STOREY, ONE, OWNERS, Elevation, MeepleTowers
+from tabletown.games.meeple_towers.state import (
+    EMPTY,
+    MEEPLE,
+    NO_STOREY,
+    ONE,
+    OWNERS,
+    TWO,
+    Elevation,
+    MeepleTowers,
+)
+from tabletown.games.meeple_towers.supports import MoveFrom, MoveTo, PlaceSupport
+from tabletown.games.meeple_towers.swaps import SwapPiece
 from tabletown.games.meeple_towers.switches import FORBID
 from tabletown.games.meeple_towers.vocabulary import listed
+from tabletown.games.meeple_towers.workers import MayPlaceMeeple
 
 
 class Covered:
@@ -118,6 +131,11 @@ NOT_LEVEL: Final = ("it would not lie level", "MT-58")
 TOO_TALL: Final = ("a support beneath it is too tall", "MT-59")
 TOUCHES: Final = ("it would touch another tile", "MT-60")
 GAP: Final = ("a support beneath it does not reach it", "MT-120")
+STRIPES: Final = ("no meeple ever stands on stripes", "MT-41")
+USED: Final = ("another support of this action went there", "MT-50")
+FULL: Final = ("two supports stand there already", "MT-49")
+MEEPLE_THERE: Final = ("a meeple stands there", "MT-52")
+ORIGIN: Final = ("the support comes from there", "MT-83")
 
 
 def why_not_there(s: MeepleTowers, footprint: Footprint, anchor: Cell) -> Obstacle:
@@ -147,6 +165,57 @@ def top_of(s: MeepleTowers, cell: Cell) -> Elevation:
     if s.surface[cell] == NO_STOREY:
         return NO_STOREY
     return s.surface[cell] + s.rules.support * len(OWNERS[s.standing[cell]])
+
+
+SpaceQuestion = MayPlaceMeeple | PlaceSupport | SwapPiece | MoveFrom | MoveTo
+
+
+def why_not_on(s: MeepleTowers, question: SpaceQuestion, cell: Cell) -> Obstacle:
+    """What forbids to choose a space, in words and by clause; only for one that is not offered."""
+    if isinstance(question, MayPlaceMeeple):
+        return why_no_meeple_on(s, cell)
+    if isinstance(question, PlaceSupport):
+        return USED if s.used >> cell & 1 else why_no_support_on(s, cell)
+    if isinstance(question, SwapPiece):
+        return why_no_swap_on(s, question.seat, cell)
+    if isinstance(question, MoveFrom):
+        return why_no_move_from(s, question.seat, cell)
+    return ORIGIN if cell == question.arg else why_no_support_on(s, cell)
+
+
+def why_no_meeple_on(s: MeepleTowers, cell: Cell) -> Obstacle:
+    if s.kind[cell] == STRIPED:
+        return STRIPES
+    if s.kind[cell] not in s.rules.edition.actions[s.doing].kinds:
+        return f"the card does not send meeples to {KIND_NAMES[s.kind[cell]]} spaces", "MT-40"
+    return ("a support stands there" if s.standing[cell] >= ONE else "a meeple stands there"), "MT-42"
+
+
+def why_no_support_on(s: MeepleTowers, cell: Cell) -> Obstacle:
+    return FULL if s.standing[cell] >= TWO else MEEPLE_THERE
+
+
+def why_no_swap_on(s: MeepleTowers, seat: Seat, cell: Cell) -> Obstacle:
+    standing = s.standing[cell]
+    if standing == EMPTY:
+        return "there is nothing to swap", "MT-76"
+    if standing >= TWO:
+        return "a support in a stack of two stays", "MT-77"
+    owner = standing - (ONE if standing >= ONE else MEEPLE)
+    if owner != seat and not s.rules.swap_any:
+        return "it is not your piece", "MT-76"
+    if standing < ONE:
+        return "no support in supply to put there", "MT-81"
+    return STRIPES if s.kind[cell] == STRIPED else ("no meeple in supply to put there", "MT-81")
+
+
+def why_no_move_from(s: MeepleTowers, seat: Seat, cell: Cell) -> Obstacle:
+    owners = OWNERS[s.standing[cell]]
+    if not owners:
+        return "no support stands there", "MT-82"
+    if owners[-1] != seat and not s.rules.move_any:
+        return "the topmost support is not yours", "MT-82"
+    return "it has nowhere else to go", "MT-83"
 
 
 def why_not_playable(s: MeepleTowers, seat: Seat, card: Card, half: int) -> str:

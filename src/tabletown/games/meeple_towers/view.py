@@ -38,9 +38,11 @@ from tabletown.games.meeple_towers.levels import ChooseStack, PlaceTile, placeme
 from tabletown.games.meeple_towers.notation import cell_name
 from tabletown.games.meeple_towers.preview import (
     Outcome,
+    SpaceQuestion,
     best_construction,
     outcome,
     shapes_of_half,
+    why_not_on,
     why_not_playable,
     why_not_there,
 )
@@ -57,6 +59,7 @@ from tabletown.games.meeple_towers.scoring import (
 from tabletown.games.meeple_towers.state import (
     EMPTY,
     MEEPLE,
+    NO_STOREY,
     NOTHING,
     ONE,
     OWNERS,
@@ -158,6 +161,7 @@ class BoardView(TypedDict):
     rows: int  # of the grid: the board and an overhang margin around it
     columns: int
     margin: int  # how many cells the grid is wider than the board on each side; usually 0
+    side: int  # cells are numbered row * side + column, in events as well; as wide for every board
     seam: int  # the halves meet above this row of the grid
     spaces: list[str]  # for each row of the board (not the grid) a letter for each space
 
@@ -379,6 +383,15 @@ class GhostView(TypedDict):
     blocked: list[BlockedView]
 
 
+class ClosedView(TypedDict):
+    """A space that the open question does not offer."""
+
+    row: int
+    column: int
+    why_not: str  # "a meeple stands there"
+    clause: str  # "MT-52"
+
+
 class View(TypedDict):
     phase: str  # turn, meeple, support, stack, place, swap, move_from, move_to, over
     acting: int | None  # the seat that is being asked
@@ -400,6 +413,7 @@ class View(TypedDict):
     end: EndView
     doing: DoingView | None
     ghost: GhostView | None
+    closed: list[ClosedView]  # while a space is asked for: those that cannot be chosen, and why
     verdict: str | None  # once the game is over; seats are written {0}, {1}, ...
 
 
@@ -525,6 +539,7 @@ def view(s: MeepleTowers, seat: Seat) -> View:
         "end": end_view(s),
         "doing": None if decision is None or s.doing == NOTHING else doing_view(s, decision),
         "ghost": ghost_view(s, decision) if isinstance(decision, PlaceTile) else None,
+        "closed": closed_views(s, decision) if isinstance(decision, SpaceQuestion) else [],
         "verdict": verdict(s) if decision is None else None,
     }
 
@@ -549,6 +564,7 @@ def board_view(s: MeepleTowers) -> BoardView:
         "rows": grid.rows,
         "columns": grid.columns,
         "margin": grid.margin,
+        "side": grid.side,
         "seam": board.seam + grid.margin,
         "spaces": ["".join([KIND_LETTERS[kind] for kind in row]) for row in board.kinds],
     }
@@ -781,6 +797,19 @@ def place_of_action(edition: Edition, action: int) -> tuple[Card, int, int]:
         for half, actions in enumerate(card.halves)
         if action in actions
     )
+
+
+def closed_views(s: MeepleTowers, question: SpaceQuestion) -> list[ClosedView]:
+    grid = s.rules.grid
+    open_cells = [option - s.rules.table.cell for option in question.options(s)]
+    closed: list[ClosedView] = []
+    for cell in grid.cells_of(grid.mask):
+        if s.surface[cell] != NO_STOREY and cell not in open_cells:
+            why_not, clause = why_not_on(s, question, cell)
+            closed.append(
+                {"row": grid.row(cell), "column": grid.column(cell), "why_not": why_not, "clause": clause}
+            )
+    return closed
 
 
 def ghost_view(s: MeepleTowers, decision: Decision[MeepleTowers]) -> GhostView:
