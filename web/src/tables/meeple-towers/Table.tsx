@@ -101,7 +101,7 @@ const Faces = ({ face }: { face: Signal<Face> }) => (
 
 /** The spaces that the last move was about. */
 function placesOf(view: View, events: EventView[]): ReadonlySet<string> {
-  const { columns } = view.board;
+  const { side } = view.board;
   const numbers = events.flatMap(({ facts }) => [
     facts.cell,
     ...(Array.isArray(facts.cells) ? facts.cells : []),
@@ -109,7 +109,7 @@ function placesOf(view: View, events: EventView[]): ReadonlySet<string> {
   return new Set(
     numbers
       .filter((cell): cell is number => typeof cell === 'number')
-      .map(cell => cellTarget({ row: Math.floor(cell / columns), column: cell % columns })),
+      .map(cell => cellTarget({ row: Math.floor(cell / side), column: cell % side })),
   );
 }
 
