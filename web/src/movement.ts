@@ -5,7 +5,8 @@
  *   data-piece="card/17"   this is that piece, wherever it is drawn; drawn once
  *   data-place="deck"      a place pieces may come from
  *   data-enter="deck"      if this piece was nowhere before, it comes from there
- *   data-leave="tumble"    if this piece is nowhere afterwards, it falls; "vanish": it is gone; otherwise it fades
+ *   data-leave="tumble"    if this piece is nowhere afterwards, it falls; "vanish": it is gone; the name of a place:
+ *                          it goes there; otherwise it fades
  * The new picture is right from the first moment; what flies are copies above it.
  */
 
@@ -102,7 +103,7 @@ export class Movement {
     }
     for (const [name, was] of before) {
       if (name.startsWith('place:') || after.has(name) || !shown(was) || was.element.isConnected) continue;
-      this.leave(root, was);
+      this.leave(root, was, after.get(`place:${was.element.dataset.leave}`));
     }
   }
 
@@ -155,8 +156,12 @@ export class Movement {
     });
   }
 
-  private leave(root: HTMLElement, was: Seen): void {
+  private leave(root: HTMLElement, was: Seen, home: Seen | undefined): void {
     if (was.element.dataset.leave === 'vanish') return;
+    if (home && shown(home)) {
+      this.goHome(root, was, home);
+      return;
+    }
     const falls = was.element.dataset.leave === 'tumble';
     const frame = copy(was);
     frame.style.transformOrigin = '50% 50%';
@@ -168,6 +173,24 @@ export class Movement {
         { transform: end, opacity: 0 },
       ],
       { duration: falls ? FLIGHT : FLIGHT / 2, easing: falls ? 'cubic-bezier(.5,0,.9,.6)' : 'ease-out' },
+    );
+    if (!animation) return;
+    root.append(frame);
+    this.track(animation, () => frame.remove());
+  }
+
+  private goHome(root: HTMLElement, was: Seen, home: Seen): void {
+    const frame = copy(was);
+    const scale = Math.min(1, home.rect.height / was.rect.height);
+    const dx = home.rect.x - was.rect.x;
+    const dy = home.rect.y - was.rect.y;
+    const animation = frame.animate?.(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${dx / 2}px, ${dy / 2 - 40}px) scale(${(1 + scale) / 2})`, opacity: 1 },
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.4 },
+      ],
+      { duration: FLIGHT, easing: 'cubic-bezier(.4,.1,.3,1)' },
     );
     if (!animation) return;
     root.append(frame);

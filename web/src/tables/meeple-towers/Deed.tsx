@@ -11,6 +11,7 @@ import type { Lit } from '../../table';
 import { Slab, StepSigns } from './Glyphs';
 import { CELL } from './geometry';
 import type { Placing } from './placing';
+import type { Refusal } from './refusal';
 import { count, kindName, signed } from './words';
 
 interface DeedProps {
@@ -19,9 +20,10 @@ interface DeedProps {
   seats: SeatInfo[];
   lit: Lit;
   placing: Placing | null;
+  refused: Refusal | null;
 }
 
-export function Deed({ view, edition, seats, lit, placing }: DeedProps) {
+export function Deed({ view, edition, seats, lit, placing, refused }: DeedProps) {
   const { doing } = view;
   const card = doing && edition.cards[doing.card];
   const half = doing && card?.halves[doing.half];
@@ -46,15 +48,28 @@ export function Deed({ view, edition, seats, lit, placing }: DeedProps) {
       </p>
       <Skip lit={lit} />
       {placing && <Turning view={view} edition={edition} placing={placing} />}
-      {placing &&
-        (placing.looked ? (
-          <Outcome view={view} edition={edition} seats={seats} placement={placing.looked} />
-        ) : (
-          <p class="mt-outcome quiet">Point at a space to hold the tile there. X turns it, a click builds.</p>
-        ))}
+      {placing?.looked && <Outcome view={view} edition={edition} seats={seats} placement={placing.looked} />}
+      {placing && !placing.looked && !refused && <Advice />}
+      {refused && (
+        <p class="mt-refused">
+          Not {placing ? 'with its middle on' : 'on'} <b>{refused.name}</b>: {refused.why_not}{' '}
+          <small>{refused.clause}</small>
+        </p>
+      )}
     </div>
   );
 }
+
+const Advice = () => (
+  <p class="mt-outcome quiet">
+    <span class="mt-for-mouse">
+      Point at a space to hold the tile there. X or the wheel turns it, a click builds.
+    </span>
+    <span class="mt-for-touch">
+      Tap a number to hold the tile there, once more to build. A picture above turns it.
+    </span>
+  </p>
+);
 
 /** Declining has no place on the tower, so it has one beside the step. */
 function Skip({ lit }: { lit: Lit }) {

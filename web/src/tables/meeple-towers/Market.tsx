@@ -47,7 +47,7 @@ export function Market({ view, edition, lit }: MarketProps) {
             <span class="mt-stack-side">
               {face && <Values face={face} />}
               <span class={stack.ways > 0 ? 'mt-ways fits' : 'mt-ways'}>
-                {face ? (stack.ways > 0 ? count(stack.ways, 'way') : 'no way') : 'none'}
+                {face ? (stack.ways > 0 ? count(stack.ways, 'place') : 'no place') : 'none'}
               </span>
             </span>
             <span

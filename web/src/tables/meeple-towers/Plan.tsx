@@ -1,5 +1,6 @@
 /** The tower from straight above: the place for precision, for the keyboard and for those who listen. */
 
+import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type {
   MeepleTowersCellView as Cell,
@@ -10,8 +11,9 @@ import type {
 import type { Lit, LitTarget, PointingAt } from '../../table';
 import { coming } from './coming';
 import { Figure, Pillar, Room, Slab } from './Glyphs';
-import { CELL, cellTarget, edge, laid } from './geometry';
+import { CELL, cellTarget, edge, laid, type Place, samePlace } from './geometry';
 import type { Placing } from './placing';
+import { asking, type Refusal } from './refusal';
 import { cellWords, signed, towerRows } from './words';
 
 interface PlanProps {
@@ -23,6 +25,7 @@ interface PlanProps {
   placing: Placing | null;
   /** The cells of the last move, to be marked until the next. */
   latest: ReadonlySet<string>;
+  refusal: Signal<Refusal | null>;
 }
 
 const MARGIN = 34;
@@ -32,6 +35,7 @@ export function Plan(props: PlanProps) {
   const { rows, columns } = view.board;
   const drawing = useRef<SVGSVGElement>(null);
   useHeldFocus(drawing, props.placing);
+  useTurningWheel(drawing, props.placing);
   return (
     <div class="mt-plan">
       <svg
@@ -66,6 +70,7 @@ export function Plan(props: PlanProps) {
         ) : (
           view.cells.map(cell => <Spot key={cell.name} {...props} cell={cell} />)
         )}
+        {props.refusal.value && <Refused refused={props.refusal.value} />}
       </svg>
       <ul class="unseen" aria-label="The tower in words">
         {towerRows(edition, seats, view).map(row => (
@@ -86,6 +91,31 @@ function useHeldFocus(drawing: { current: SVGSVGElement | null }, placing: Placi
     inside.current = false;
   }, [placing?.hold.rotation.rotation]);
 }
+
+const NOTCH = 140; // milliseconds: one notch of a wheel is one turn, and so is a flick over a touchpad
+
+/** The wheel turns the tile in hand. */
+function useTurningWheel(drawing: { current: SVGSVGElement | null }, placing: Placing | null): void {
+  const last = useRef(0);
+  useEffect(() => {
+    const sheet = drawing.current;
+    if (!sheet || !placing) return;
+    const roll = (event: WheelEvent): void => {
+      if (event.ctrlKey) return; // zooms the table
+      event.preventDefault();
+      if (event.timeStamp - last.current < NOTCH) return;
+      last.current = event.timeStamp;
+      placing.turn(event.deltaY < 0 ? -1 : 1);
+    };
+    sheet.addEventListener('wheel', roll, { passive: false });
+    return () => sheet.removeEventListener('wheel', roll);
+  });
+}
+
+/** Where one points in vain. */
+const Refused = ({ refused }: { refused: Refusal }) => (
+  <path class="mt-refused-edge" d={edge(refused.cells)} />
+);
 
 const Rulers = ({ rows, columns }: { rows: number; columns: number }) => (
   <g class="mt-rulers">
@@ -152,7 +182,11 @@ function Standing({ cell, latest }: { cell: Cell; latest: boolean }) {
       ))}
       {cell.meeple !== null && (
         <g transform="translate(50 86)">
-          <g data-piece={`meeple/${place}`} data-enter={`supply/${cell.meeple}`}>
+          <g
+            data-piece={`meeple/${place}`}
+            data-enter={`supply/${cell.meeple}`}
+            data-leave={`supply/${cell.meeple}`}
+          >
             <Figure seat={cell.meeple} scale={104} />
           </g>
         </g>
@@ -162,12 +196,19 @@ function Standing({ cell, latest }: { cell: Cell; latest: boolean }) {
 }
 
 /** A space that can be chosen: framed, and with a ghost of what would come there. */
-function Spot({ view, edition, seats, lit, pointing, cell }: PlanProps & { cell: Cell }) {
+function Spot({ view, edition, seats, lit, pointing, cell, refusal }: PlanProps & { cell: Cell }) {
   const open = lit(cellTarget(cell));
   const at = { transform: `translate(${cell.column * CELL} ${cell.row * CELL})` };
+  const closed = view.closed.find(one => samePlace(one, cell));
   if (!open)
     return (
-      <rect {...at} class="mt-hover" width={CELL} height={CELL}>
+      <rect
+        {...at}
+        {...(closed && asking(refusal, { ...closed, name: cell.name, cells: [cell] }))}
+        class="mt-hover"
+        width={CELL}
+        height={CELL}
+      >
         <title>{cellWords(edition, seats, cell)}</title>
       </rect>
     );
@@ -221,8 +262,11 @@ function Tag({ open }: { open: LitTarget }) {
   );
 }
 
+const nameOf = (view: View, place: Place): string =>
+  view.cells.find(cell => samePlace(cell, place))?.name ?? '';
+
 /** The tile in hand: every place it fits has one handle, where it would be held. */
-function Handles({ view, edition, lit, placing }: PlanProps & { placing: Placing }) {
+function Handles({ view, edition, lit, placing, refusal }: PlanProps & { placing: Placing }) {
   const { hold, looked } = placing;
   const face = view.ghost && edition.faces[view.ghost.face];
   const builder = view.acting ?? 0;
@@ -231,14 +275,13 @@ function Handles({ view, edition, lit, placing }: PlanProps & { placing: Placing
       {hold.blocked.map(({ at, blocked }) => (
         <rect
           key={cellTarget(at)}
+          {...asking(refusal, { ...blocked, name: nameOf(view, at), cells: laid(hold.rotation, blocked) })}
           class="mt-hover"
           x={at.column * CELL}
           y={at.row * CELL}
           width={CELL}
           height={CELL}
-        >
-          <title>{`Not here: ${blocked.why_not}`}</title>
-        </rect>
+        />
       ))}
       {hold.handles.map(({ at, placement }) => {
         const open = lit(placement.target);

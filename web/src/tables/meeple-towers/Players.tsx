@@ -59,7 +59,7 @@ function Row({ view, edition, seats, player }: PlayersProps & { player: Player }
         <TilesSign /> {player.best_build === null ? '–' : signed(player.best_build)}
         <span class="unseen">{best}</span>
       </span>
-      <Tokens edition={edition} tokens={player.tokens} />
+      <Tokens edition={edition} tokens={player.tokens} seat={player.seat} />
     </div>
   );
 }
@@ -102,7 +102,16 @@ export const Supplies = ({ player }: { player: Player }) => (
 );
 
 /** Tokens: their values for whoever may know them, otherwise only their backs. */
-export const Tokens = ({ edition, tokens }: { edition: Edition; tokens: Token[] }) => (
+export const Tokens = ({
+  edition,
+  tokens,
+  seat,
+}: {
+  edition: Edition;
+  tokens: Token[];
+  /** Whose they are, where they may come flying from their pile. */
+  seat?: number;
+}) => (
   <span class="mt-tokens">
     {tokens.map((token, i) => {
       const kind = kindName(edition, token.kind);
@@ -111,6 +120,8 @@ export const Tokens = ({ edition, tokens }: { edition: Edition; tokens: Token[] 
         <span
           key={i}
           class={token.value === null ? 'mt-token back' : 'mt-token'}
+          data-piece={seat === undefined ? undefined : `token/${seat}/${i}`}
+          data-enter={`pile/${token.kind}`}
           style={{ '--floor': room(kind).floor, '--line': room(kind).line }}
           role="img"
           aria-label={words}
@@ -126,6 +137,8 @@ export const Tokens = ({ edition, tokens }: { edition: Edition; tokens: Token[] 
     })}
   </span>
 );
+
+const TYPES_TO_RUN_OUT = 2;
 
 /** The three piles of tokens and the three ways in which the game may end. */
 export function Supply({ view, edition, seats }: PlayersProps) {
@@ -160,6 +173,9 @@ export function Supply({ view, edition, seats }: PlayersProps) {
         })}
       </span>
       <span class="mt-ends" role="group" aria-label="What ends the game">
+        <span class="mt-ends-word" aria-hidden="true">
+          To the end
+        </span>
         <span
           class={type('supports', end.fewest_supports <= 2)}
           title={`The game ends when somebody has no support left. Fewest: ${fewest}`}
@@ -176,10 +192,10 @@ export function Supply({ view, edition, seats }: PlayersProps) {
         </span>
         <span
           class={type('tokens', end.token_types_gone > 0)}
-          title="The game ends when two types of tokens have run out"
+          title={`The game ends when two types of tokens have run out. So far: ${end.token_types_gone}`}
         >
-          <TokenSign /> <b>{end.token_types_gone}/2</b>
-          <span class="unseen"> types of tokens are gone</span>
+          <TokenSign /> <b>{TYPES_TO_RUN_OUT - end.token_types_gone}</b>
+          <span class="unseen"> more types of tokens must run out</span>
         </span>
       </span>
     </section>

@@ -10,7 +10,7 @@ import type {
 import type { ResultProps } from '../../table';
 import { Defs, Figure } from './Glyphs';
 import { Tokens } from './Players';
-import { count } from './words';
+import { count, signed } from './words';
 
 export function Result({ view, edition, seats, rule }: ResultProps<View, Edition>) {
   const players = [...view.players].sort((a, b) => (a.place ?? 9) - (b.place ?? 9));
@@ -77,14 +77,19 @@ function Sheet({ player, edition, seats }: { player: Player; edition: Edition; s
         {player.place === 1 && <span class="mt-ribbon">winner</span>}
       </h3>
       <ol class="mt-standings" aria-label="Meeples by level, the highest first">
-        {player.standing.map(({ level, meeples }) => (
-          <li key={level} aria-label={`${count(meeples, 'meeple')} on level ${level}`}>
+        {player.standing.map(({ level, meeples }, i) => (
+          <li
+            key={level}
+            style={{ '--step': i }}
+            aria-label={`${count(meeples, 'meeple')} on level ${level}`}
+          >
             <small>{level}</small>
             {Array.from({ length: meeples }, (_, i) => (
               <svg key={i} viewBox="-34 -74 68 78" aria-hidden="true">
                 <Figure seat={player.seat} />
               </svg>
             ))}
+            <b>{signed(meeples * (1 + level))}</b>
           </li>
         ))}
       </ol>

@@ -20,6 +20,7 @@ import { Market } from './Market';
 import { Plan } from './Plan';
 import { Players, Supply } from './Players';
 import { usePlacing } from './placing';
+import { useRefusal } from './refusal';
 import { Tower } from './Tower';
 import { count, signed } from './words';
 
@@ -32,6 +33,7 @@ export default function Table(props: TableProps<View, Edition>) {
   const front = useSignal(0); // a spectator's choice of hand
   const face = useSignal<Face>('tower'); // where there is room for one only
   const placing = usePlacing(view, question !== null, pointing);
+  const refusal = useRefusal(view);
   const own = view.players[you ?? front.value] ?? view.players[0];
   // What is lit changes with the question and with what is looked at, and with nothing else.
   const shining = useMemo((): Lit => target => lit(target), [lit, question, pointing]);
@@ -44,10 +46,10 @@ export default function Table(props: TableProps<View, Edition>) {
       <div class="mt-desk">
         <Market view={view} edition={edition} lit={lit} />
         <Faces face={face} />
-        <Deed {...shared} />
-        <Tower {...shared} motion={motion} />
+        <Deed {...shared} refused={refusal.value} />
+        <Tower {...shared} events={events} motion={motion} />
         <div class="mt-beside">
-          <Plan {...shared} latest={latest} />
+          <Plan {...shared} latest={latest} refusal={refusal} />
           <Players view={view} edition={edition} seats={seats} first={own.seat} />
           <Supply view={view} edition={edition} seats={seats} />
         </div>

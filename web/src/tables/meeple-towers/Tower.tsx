@@ -1,13 +1,13 @@
 /** The tower in the round, with what could be done to it. */
 
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Model } from '../../model/Model';
-import type { MeepleTowersEditionView as Edition, MeepleTowersView as View } from '../../protocol';
+import type { MeepleTowersEditionView as Edition, EventView, MeepleTowersView as View } from '../../protocol';
 import type { Lit, PointingAt } from '../../table';
 import { aimed, cellOf } from './geometry';
 import type { Placing } from './placing';
-import { choicePins, choices, ghostPins, ghosts, outlook, tower } from './tower';
+import { choicePins, choices, gainPins, ghostPins, ghosts, outlook, tower } from './tower';
 import { towerWords } from './words';
 
 interface TowerProps {
@@ -16,14 +16,19 @@ interface TowerProps {
   lit: Lit;
   pointing: PointingAt;
   placing: Placing | null;
+  /** The last move. */
+  events: EventView[];
   motion: boolean;
 }
 
-const APART = 0.55; // how far lifted storeys stand from each other
+const APART = 1; // how far storeys stand from each other at most when they are lifted
 
-export function Tower({ view, edition, lit, pointing, placing, motion }: TowerProps) {
-  const lifted = useSignal(false);
-  const spread = lifted.value ? APART : 0;
+export function Tower({ view, edition, lit, pointing, placing, events, motion }: TowerProps) {
+  const lifted = useSignal(0);
+  const spread = lifted.value * APART;
+  const spreadBefore = useRef(spread);
+  const lifting = spreadBefore.current !== spread; // by hand: the storeys follow at once
+  spreadBefore.current = spread;
   const standing = useMemo(() => tower(view, edition, spread), [view, edition, spread]);
   const solids = useMemo(
     () => [
@@ -32,7 +37,11 @@ export function Tower({ view, edition, lit, pointing, placing, motion }: TowerPr
     ],
     [standing, lit, pointing, placing?.hold.rotation.rotation, placing?.looked],
   );
-  const pins = placing ? ghostPins(view, placing, spread) : choicePins(view, lit, spread);
+  const gains = useMemo(
+    () => (motion ? gainPins(view, edition, events, spread) : []),
+    [view, edition, events, spread, motion],
+  );
+  const pins = placing ? ghostPins(view, placing, spread) : [...choicePins(view, lit, spread), ...gains];
   const home = useMemo(
     () => outlook(view, spread),
     [view.board.rows, view.board.columns, Math.ceil(view.tallest), spread],
@@ -55,7 +64,7 @@ export function Tower({ view, edition, lit, pointing, placing, motion }: TowerPr
         pins={pins}
         home={home}
         lit={meant}
-        motion={motion}
+        motion={motion && !lifting}
         instead={
           <p class="mt-no-model">
             This browser cannot draw the tower in the round. The plan shows all of it, and everything can be
@@ -63,15 +72,19 @@ export function Tower({ view, edition, lit, pointing, placing, motion }: TowerPr
           </p>
         }
       />
-      <label class="mt-lift">
+      <label class="mt-lift" title="Lift the storeys apart">
+        <span>Lift</span>
         <input
-          type="checkbox"
-          checked={lifted.value}
-          onChange={event => {
-            lifted.value = event.currentTarget.checked;
+          type="range"
+          aria-label="Lift the storeys apart"
+          min="0"
+          max="1"
+          step="0.05"
+          value={lifted.value}
+          onInput={event => {
+            lifted.value = event.currentTarget.valueAsNumber;
           }}
         />
-        <span>Lift the storeys apart</span>
       </label>
     </section>
   );

@@ -14,7 +14,8 @@ export interface Placing {
   /** The place that is hovered or picked, if the tile is turned as it would lie there. */
   looked: Placement | null;
   turnTo(rotation: number): void;
-  turn(): void;
+  /** To the next rotation, or with −1 to the one before. */
+  turn(by?: number): void;
 }
 
 /** Null: no tile is being placed, or somebody else places it. */
@@ -32,8 +33,11 @@ export function usePlacing(view: View, asked: boolean, { hovered, picked }: Poin
   const turnTo = (rotation: number): void => {
     turned.value = rotation;
   };
-  const turn = (): void => turnTo(rotations[(rotations.indexOf(now) + 1) % rotations.length] ?? now);
-  useShortcuts(ghost ? { x: turn } : {});
+  const turn = (by = 1): void => {
+    const next = (rotations.indexOf(now) + by + rotations.length) % rotations.length;
+    turnTo(rotations[next] ?? now);
+  };
+  useShortcuts(ghost ? { x: () => turn() } : {});
   const hold = ghost && held(ghost, now);
   return hold && { hold, rotations, looked: looked?.rotation === now ? looked : null, turnTo, turn };
 }

@@ -3,12 +3,15 @@
 import type { Body, Outlook, Pin, Sheet, Solid, Spot } from '../../model/solids';
 import type {
   MeepleTowersEditionView as Edition,
+  EventView,
   MeepleTowersPlacementView as Placement,
+  MeepleTowersSupportsView as Stack,
+  MeepleTowersTileView as Tile,
   MeepleTowersView as View,
 } from '../../protocol';
 import type { Lit, PointingAt } from '../../table';
 import { coming } from './coming';
-import { cellTarget, laid, type Place } from './geometry';
+import { cellTarget, laid, type Place, samePlace } from './geometry';
 import { FIGURE, paint, room, SIGNS, seatSign, section } from './pieces';
 import type { Placing } from './placing';
 import { kindName, signed } from './words';
@@ -36,15 +39,45 @@ export const heights = (spread: number): Heights => ({ level: height => height *
 const floorOf = (tile: number | null, height: number, up: Heights): number =>
   up.level(height) + (tile === null ? 0 : SLAB);
 
+const TILT = 0.7; // how far above the horizon one looks from at first
+const SIGHT = Math.tan(Math.PI / 11.25); // half of what the camera sees, one unit away, across its narrower side
+const CLEAR = { above: 0.97, below: 0.85, beside: 0.97 }; // how much of it; the buttons lie at the lower edge
+const HEAD = 0.7; // the height of a meeple
+
+/** As near as possible with the whole board, the tower and the ruler in sight. */
 export function outlook(view: View, spread: number): Outlook {
   const { rows, columns } = view.board;
   const high = heights(spread).level(Math.max(2, Math.ceil(view.tallest)));
-  return {
-    around: [columns / 2, rows / 2, high * 0.3],
-    distance: Math.max(rows, columns) * 2.2 + high * 0.9,
-    turn: FACING,
-    tilt: 0.7,
-  };
+  const spots = outermost(view, high);
+  const middles = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map(
+    (z): Spot => [columns / 2, rows / 2, z * Math.max(2, high / 2)],
+  );
+  const [best] = middles
+    .map(around => ({ around, distance: distanceFor(spots, around) }))
+    .sort((a, b) => a.distance - b.distance);
+  return { ...(best as { around: Spot; distance: number }), turn: FACING, tilt: TILT };
+}
+
+/** Spots that enclose all that stands. */
+function outermost({ board: { rows, columns, margin } }: View, high: number): Spot[] {
+  const corners = (inset: number, z: number): Spot[] =>
+    [inset, columns - inset].flatMap(x => [inset, rows - inset].map((y): Spot => [x, y, z]));
+  const [x, y] = [columns + 0.6, -0.6];
+  return [...corners(margin - 0.14, -GROUND), ...corners(0.4, high + HEAD), [x, y, -GROUND], [x, y, high]];
+}
+
+/** How far from `around` one must stand to see all these spots. */
+function distanceFor(spots: readonly Spot[], around: Spot): number {
+  const [sin, cos] = [Math.sin(FACING), Math.cos(FACING)];
+  const distances = spots.map(spot => {
+    const [x, y, z] = spot.map((one, i) => one - (around[i] as number)) as [number, number, number];
+    const away = sin * x + cos * y;
+    const near = Math.cos(TILT) * away + Math.sin(TILT) * z;
+    const up = Math.cos(TILT) * z - Math.sin(TILT) * away;
+    const aside = Math.abs(cos * x - sin * y) / CLEAR.beside;
+    return near + Math.max(aside, up / CLEAR.above, -up / CLEAR.below) / SIGHT;
+  });
+  return Math.max(...distances);
 }
 
 /* -- what stands there ------------------------------------------------------------------------ */
@@ -390,6 +423,48 @@ export const choicePins = (view: View, lit: Lit, spread: number): Pin[] =>
       },
     ];
   });
+
+/** What a tile has just brought: the square over it, and at every pillar that was paid the node. */
+export function gainPins(view: View, edition: Edition, events: readonly EventView[], spread: number): Pin[] {
+  const built = events.some(event => event.kind === 'TileBuilt');
+  const tile = view.tiles.at(-1);
+  const face = tile && edition.faces[tile.face];
+  if (!built || !tile || !face) return [];
+  const up = heights(spread);
+  const paid = paidStacks(view, tile);
+  const nodes = paid.flatMap(stack =>
+    stack.owners.map(
+      (seat, i): Pin => ({
+        key: `node/${stack.row}/${stack.column}/${i}`,
+        at: [stack.column + 0.5, stack.row + 0.5, up.level(stack.bottom) + SUPPORT * (i + 0.5)],
+        text: `${seatSign(seat)} ${signed(face.node)}`,
+        class: `mt-pin gain seat-${seat}`,
+      }),
+    ),
+  );
+  const middle = (of: (cell: Place) => number) =>
+    tile.cells.reduce((sum, cell) => sum + of(cell) + 0.5, 0) / tile.cells.length;
+  const square: Pin = {
+    key: 'square',
+    at: [middle(cell => cell.column), middle(cell => cell.row), up.level(tile.top) + SUPPORT],
+    text: `${seatSign(tile.builder)} ${signed(face.square)}`,
+    class: `mt-pin gain square seat-${tile.builder}`,
+  };
+  return [...nodes, square];
+}
+
+/** The stacks right under a tile that scored; where short ones do not, only those that reach it. */
+function paidStacks(view: View, tile: Tile): Stack[] {
+  const before = view.tiles.slice(0, view.tiles.indexOf(tile));
+  const under = view.supports.filter(stack => {
+    if (!tile.cells.some(cell => samePlace(cell, stack))) return false;
+    const below = before.findLastIndex(one => one.cells.some(cell => samePlace(cell, stack)));
+    return !stack.open && (stack.tile ?? -1) === below;
+  });
+  const scored = tile.paid.reduce((sum, count) => sum + count, 0);
+  const all = under.flatMap(({ owners }) => owners).length === scored;
+  return all ? under : under.filter(({ bottom, owners }) => bottom + owners.length > tile.bottom - 0.5);
+}
 
 /** The tile in hand: a plate where it could be held, and the whole tile where one looks. */
 export function ghosts(

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { cleanup, fireEvent, render } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pointing } from '../../../src/pointing';
-import type { QuestionView } from '../../../src/protocol';
+import type { EventView, QuestionView } from '../../../src/protocol';
 import Table, { announce, order, panel, Result, stand } from '../../../src/tables/meeple-towers/Table';
 import { asked, edition, type Sample, samples, seats } from './samples';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const opened: (() => void)[] = [];
 
-function draw({ view, question, you }: Sample) {
+function draw({ view, question, you }: Sample, events: EventView[] = []) {
   const answer = vi.fn();
   const pointing = new Pointing(signal(question), signal(null), () => false, answer);
   opened.push(pointing.stop);
@@ -24,7 +24,7 @@ function draw({ view, question, you }: Sample) {
       edition={edition}
       you={you}
       seats={seats(view)}
-      events={[]}
+      events={events}
       lit={pointing.lit}
       pointing={pointing.at}
       motion={false}
@@ -122,6 +122,36 @@ describe('a space to choose', () => {
     const option = sample.question?.options.find(one => one.kind === 'CELL');
     fireEvent.click(find(root, option?.target ?? ''));
     expect(answer).toHaveBeenCalledWith(option?.id);
+  });
+});
+
+it.each([5, 6])('marks the space of the last move on a board %i spaces wide', columns => {
+  const sample = samples.find(({ view }) => view.board.columns === columns) as Sample;
+  const second = sample.view.board.side * 2 + 3; // third row, fourth column
+  const { root } = draw(sample, [{ kind: 'SupportPlaced', facts: { cell: second }, text: '' } as never]);
+  const marked = [...root.querySelectorAll('.mt-standing.latest')];
+
+  expect(marked.map(one => one.getAttribute('transform'))).toEqual(['translate(300 200)']);
+});
+
+describe('what cannot be chosen', () => {
+  it('says why under a mouse, and forgets it when the mouse goes', async () => {
+    const { root } = draw(asked('PlaceSupport'));
+    const closed = [...root.querySelectorAll('.mt-hover')].at(0) as Element;
+    fireEvent.pointerEnter(closed, { pointerType: 'mouse' });
+    await vi.waitFor(() =>
+      expect(root.querySelector('.mt-refused')?.textContent).toMatch(/Not on [A-F][1-6]: .*MT-\d+/),
+    );
+    fireEvent.pointerLeave(closed, { pointerType: 'mouse' });
+
+    await vi.waitFor(() => expect(root.querySelector('.mt-refused')).toBeNull());
+  });
+
+  it('is framed where a tile would lie', async () => {
+    const { root } = draw(asked('PlaceTile'));
+    fireEvent.pointerEnter(root.querySelector('.mt-hover') as Element, { pointerType: 'touch' });
+
+    await vi.waitFor(() => expect(root.querySelector('.mt-refused-edge')).not.toBeNull());
   });
 });
 

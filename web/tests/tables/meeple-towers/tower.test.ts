@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointingNowhere } from '../../../src/pointing';
-import type { OptionView } from '../../../src/protocol';
+import type { EventView, OptionView } from '../../../src/protocol';
 import type { Lit } from '../../../src/table';
 import {
   aimed,
@@ -14,6 +14,7 @@ import {
 import {
   choicePins,
   choices,
+  gainPins,
   ghostPins,
   ghosts,
   heights,
@@ -105,12 +106,51 @@ describe('the tower in the round', () => {
     }
   });
 
+  it.each(samples)('$name: everything is in sight at first, above the buttons', ({ view }) => {
+    const { around, distance, turn, tilt } = outlook(view, 0);
+    const sight = Math.tan(Math.PI / 11.25);
+    for (const { at } of tower(view, edition, 0).filter(({ key }) =>
+      /^(ground|support|meeple|tile)/.test(key),
+    )) {
+      const [x, y, z] = at.map((one, i) => one - (around[i] as number)) as [number, number, number];
+      const away = Math.sin(turn) * x + Math.cos(turn) * y;
+      const near = distance - Math.cos(tilt) * away - Math.sin(tilt) * z;
+      const up = Math.cos(tilt) * z - Math.sin(tilt) * away;
+      const aside = Math.cos(turn) * x - Math.sin(turn) * y;
+
+      expect(Math.abs(aside)).toBeLessThan(near * sight);
+      expect(up).toBeLessThan(near * sight);
+      expect(up).toBeGreaterThan(-0.85 * near * sight);
+    }
+  });
+
   it('stands further away the higher it grows, and lifts its storeys apart', () => {
     const { view } = asked('Turn');
     expect(outlook({ ...view, tallest: 6 }, 0).distance).toBeGreaterThan(
       outlook({ ...view, tallest: 1 }, 0).distance,
     );
     expect(heights(0.5).level(2)).toBeGreaterThan(heights(0).level(2));
+  });
+});
+
+describe('what a tile has brought', () => {
+  const sample = samples.find(({ view }) => view.tiles.length > 1) as Sample;
+  const view = { ...sample.view, tiles: sample.view.tiles };
+  const built: EventView[] = [{ kind: 'TileBuilt', facts: {}, text: '' } as never];
+
+  it('hangs at every pillar that was paid, and over the tile', () => {
+    for (let n = 1; n <= view.tiles.length; n += 1) {
+      const last = view.tiles[n - 1];
+      const pins = gainPins({ ...view, tiles: view.tiles.slice(0, n) }, edition, built, 0);
+      const paid = last?.paid.reduce((sum, count) => sum + count, 0) ?? 0;
+
+      expect(pins.filter(({ key }) => key.startsWith('node/'))).toHaveLength(paid);
+      expect(pins.filter(({ key }) => key === 'square')).toHaveLength(1);
+    }
+  });
+
+  it('is gone with the next move', () => {
+    expect(gainPins(view, edition, [], 0)).toEqual([]);
   });
 });
 
