@@ -47,6 +47,7 @@ SWAP_TO_COME: Final = 0.8
 BUILD_TO_COME: Final = 1.5  # a construction that becomes possible perhaps
 LAST_TILES: Final = (1.0, 0.6, 0.35)  # how late it is with so many tiles left in a family
 RIVAL: Final = 0.9  # how much the best rival's standing counts
+NOT_YET: Final = 0.98  # a meeple that could stand already, so that none is declined to place the next
 DECLINED: Final = 0.2  # whatever might have been done instead
 TEMPERATURE: Final = 2.0
 
@@ -272,7 +273,7 @@ def asked_for(s: MeepleTowers, decision: Decision[Any], builds: list[Build], lat
     if isinstance(decision, ChooseStack):
         return best_margin(s, builds, seat, list(s.rules.edition.actions[s.doing].shapes))
     if isinstance(decision, MayPlaceMeeple):
-        return decision.arg * best_space(s, s.doing, late)
+        return NOT_YET * min(decision.arg, s.meeples[seat]) * best_space(s, s.doing, late)
     if isinstance(decision, PlaceSupport):
         return min(decision.arg, s.supports[seat]) * support_to_come(late)
     return SWAP_TO_COME if isinstance(decision, SwapPiece) else MOVE_TO_COME
