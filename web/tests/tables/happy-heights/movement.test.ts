@@ -72,6 +72,24 @@ it('lets what is gone fall, once', () => {
   expect(root.innerHTML).toBe('');
 });
 
+it('sends what is gone to the place it names', () => {
+  const supply = (): void => {
+    root.insertAdjacentHTML('afterbegin', '<i data-place="supply/1"></i>');
+    (root.firstChild as HTMLElement).getBoundingClientRect = () => new DOMRect(500, 0, 20, 30);
+  };
+  lay({ 'meeple/1': 0 }, 'data-leave="supply/1"');
+  supply();
+  const before = picture(root);
+  lay({});
+  supply();
+  new Movement().play(root, before);
+  const frames = vi.mocked(Element.prototype.animate).mock.calls[0]?.[0] as Keyframe[];
+
+  expect(frames.at(-1)?.transform).toBe('translate(500px, 0px) scale(0.5)');
+  animated[0]?.finish();
+  expect(root.querySelector('.in-flight')).toBeNull();
+});
+
 it('brings what was nowhere from the place it names', () => {
   root.innerHTML = '<i data-place="deck"></i>';
   (root.firstChild as HTMLElement).getBoundingClientRect = () => new DOMRect(500, 0, 40, 60);

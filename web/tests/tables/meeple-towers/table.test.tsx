@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pointing } from '../../../src/pointing';
 import type { EventView, QuestionView } from '../../../src/protocol';
+import { fitting } from '../../../src/tables/meeple-towers/geometry';
 import Table, { announce, order, panel, Result, stand } from '../../../src/tables/meeple-towers/Table';
 import { asked, edition, type Sample, samples, seats } from './samples';
 
@@ -85,6 +86,22 @@ describe('a tile in hand', () => {
     pointing.hover(null);
     fireEvent.keyDown(document.body, { key: 'x' });
     await vi.waitFor(() => expect(other ? turned() !== before : turned() === before).toBe(true));
+  });
+
+  it('is turned by the wheel over the plan, one notch at a time', async () => {
+    const many = samples.find(
+      ({ view, question }) => question && view.ghost && fitting(view.ghost).length > 1,
+    );
+    const { root } = draw(many as Sample);
+    const turned = () => root.querySelector('.mt-turned[aria-pressed="true"]')?.getAttribute('aria-label');
+    const first = turned();
+    const plan = root.querySelector('.mt-plan svg') as Element;
+    fireEvent.wheel(plan, { deltaY: 100 });
+    await vi.waitFor(() => expect(turned()).not.toBe(first));
+    const second = turned();
+    fireEvent.wheel(plan, { deltaY: 100, ctrlKey: true });
+
+    expect(turned()).toBe(second);
   });
 
   it('shows what everybody would get where one looks', async () => {
