@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from tabletown.core.agenda import State
+from tabletown.core.encoding import Field
 from tabletown.core.events import Event, Seat
 from tabletown.core.rng import Rng
 from tabletown.core.table import Table
@@ -162,6 +163,7 @@ class Game(Generic[S]):
         calculator: Calculator | None = None,
         certain: Callable[[S, int], bool] = nothing_is_certain,
         rules: int = 1,
+        fields: tuple[Field[S], ...] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -196,6 +198,7 @@ class Game(Generic[S]):
         self.wire = wire  # the types of what a client receives: "View", "EditionView"
         self.calculator = calculator
         self.rules = rules  # raised whenever an old record would be dealt or played otherwise
+        self.fields = fields  # what learning agents observe
         self.certain = certain  # whether `evaluate` says the same after an option in every imagined world
 
     def table(

@@ -7,6 +7,7 @@ from tabletown.games.happy_heights import edition
 from tabletown.games.happy_heights.actions import ACTIONS
 from tabletown.games.happy_heights.audit import audit
 from tabletown.games.happy_heights.calculator import CALCULATOR
+from tabletown.games.happy_heights.encoding import FIELDS
 from tabletown.games.happy_heights.heuristics import evaluate, prior
 from tabletown.games.happy_heights.hidden import imagine
 from tabletown.games.happy_heights.new_game import new_game
@@ -50,6 +51,7 @@ GAME: Game[HappyHeights] = Game(
     evaluate=evaluate,
     prior=prior,
     audit=audit,
+    fields=FIELDS,
     wire={"View": View, "EditionView": EditionView},
     calculator=CALCULATOR,
 )

@@ -6,6 +6,7 @@ from tabletown.core.game import Game
 from tabletown.games.lots import edition
 from tabletown.games.lots.actions import ACTIONS
 from tabletown.games.lots.audit import audit
+from tabletown.games.lots.encoding import FIELDS
 from tabletown.games.lots.heuristics import evaluate, prior
 from tabletown.games.lots.hidden import imagine
 from tabletown.games.lots.new_game import new_game
@@ -49,5 +50,6 @@ GAME: Game[Lots] = Game(
     evaluate=evaluate,
     prior=prior,
     audit=audit,
+    fields=FIELDS,
     wire={"View": View, "EditionView": EditionView},
 )

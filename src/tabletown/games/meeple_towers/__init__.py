@@ -6,6 +6,7 @@ from tabletown.core.game import Game
 from tabletown.games.meeple_towers import edition
 from tabletown.games.meeple_towers.actions import ACTIONS
 from tabletown.games.meeple_towers.audit import audit
+from tabletown.games.meeple_towers.encoding import FIELDS
 from tabletown.games.meeple_towers.heuristics import evaluate, prior
 from tabletown.games.meeple_towers.hidden import imagine
 from tabletown.games.meeple_towers.new_game import new_game
@@ -49,5 +50,6 @@ GAME: Game[MeepleTowers] = Game(
     evaluate=evaluate,
     prior=prior,
     audit=audit,
+    fields=FIELDS,
     wire={"View": View, "EditionView": EditionView},
 )

@@ -7,6 +7,7 @@ from tabletown.games.rolling_heights import edition
 from tabletown.games.rolling_heights.actions import ACTIONS
 from tabletown.games.rolling_heights.audit import audit
 from tabletown.games.rolling_heights.drawing import drawn
+from tabletown.games.rolling_heights.encoding import FIELDS
 from tabletown.games.rolling_heights.heuristics import certain, evaluate, prior
 from tabletown.games.rolling_heights.hidden import imagine
 from tabletown.games.rolling_heights.log import told, verdict
@@ -51,6 +52,7 @@ GAME: Game[RollingHeights] = Game(
     evaluate=evaluate,
     prior=prior,
     audit=audit,
+    fields=FIELDS,
     wire={"View": View, "EditionView": EditionView},
     certain=certain,
 )

@@ -6,6 +6,7 @@ from tabletown.core.game import Game
 from tabletown.games.tundra import edition
 from tabletown.games.tundra.actions import ACTIONS
 from tabletown.games.tundra.audit import audit
+from tabletown.games.tundra.encoding import FIELDS
 from tabletown.games.tundra.heuristics import evaluate, prior
 from tabletown.games.tundra.hidden import imagine
 from tabletown.games.tundra.new_game import new_game
@@ -49,5 +50,6 @@ GAME: Game[Tundra] = Game(
     evaluate=evaluate,
     prior=prior,
     audit=audit,
+    fields=FIELDS,
     wire={"View": View, "EditionView": EditionView},
 )
