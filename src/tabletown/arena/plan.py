@@ -6,6 +6,7 @@ from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from tabletown.arena.chronicle import Chronicle, Kinds
 from tabletown.bots import bot
 from tabletown.core.errors import BadTable
 from tabletown.games import find
@@ -40,6 +41,21 @@ class Plan:
             bot(name)
         find(self.game).table(self.seats, self.seed, self.options, self.edition)
 
+    def about(self) -> Row:
+        """The plan as it is written into files, with what its edition is called."""
+        game = find(self.game)
+        edition = game.edition(self.edition)
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "bots": list(self.bots),
+            "games": self.games,
+            "seed": self.seed,
+            "options": self.options,
+            "edition": game.edition_view(edition)["title"],
+            "edition_hash": game.edition_hash(edition),
+        }
+
     def seated(self, n: int) -> list[str]:
         """Who sits where in game n: everyone takes every seat in turn."""
         return [self.bots[(seat + n) % len(self.bots)] for seat in range(self.seats)]
@@ -55,6 +71,16 @@ class Played:
     def add(self, more: Played) -> None:
         self.rows += more.rows
         self.choices += more.choices
+
+    @property
+    def games(self) -> list[Row]:
+        """A row per game: what all its seats have in common."""
+        return [
+            {key: row[key] for key in ("game", "seed", "decisions", "table_has") if key in row}
+            | {"rounds": len(row.get("scores", []))}
+            for row in self.rows
+            if row["seat"] == 0
+        ]
 
     def in_order(self) -> Played:
         """The same, whoever was finished first."""
@@ -78,8 +104,9 @@ class Chunk:
 
     def play(self) -> Played:
         played = Played()
+        kinds: Kinds = {}
         for n in range(self.first, self.last):
-            played.add(play_game(self.plan, n))
+            played.add(play_game(self.plan, n, kinds))
         return played
 
 
@@ -89,28 +116,32 @@ def chunks_of(plan: Plan, done: Container[int] = ()) -> list[Chunk]:
     return [Chunk(plan, first, min(first + CHUNK, plan.games)) for first in edges if first not in done]
 
 
-def play_game(plan: Plan, n: int) -> Played:
-    """Game n of a plan."""
+def play_game(plan: Plan, n: int, kinds: Kinds | None = None) -> Played:
+    """Game n of a plan.  `kinds` is what earlier games have learned about the action table."""
     game = find(plan.game)
     seed = plan.seed + n
     table = game.table(plan.seats, seed, plan.options, plan.edition)
     names = plan.seated(n)
     players = [bot(name, seed * plan.seats + seat) for seat, name in enumerate(names)]
+    course = Chronicle(table, {} if kinds is None else kinds)
     choices: list[Row] = []
     while not table.over:
         seat = table.asked
         option = players[seat].choose(table, seat)
+        kind = course.hear(seat, option)
         if plan.choices:
             asked = type(table.state.decision).__name__
             choices.append(
                 {"game": n, "n": len(table.choices), "seat": seat, "bot": names[seat], "asked": asked}
-                | {"options": len(table.legal), "chosen": option}
+                | {"options": len(table.legal), "chosen": option, "kind": kind, "round": course.round}
             )
         table.play(seat, option)
+        course.look()
     scores, ranking = table.scores, table.ranking
     rows = [
         {"game": n, "seed": seed, "seat": seat, "bot": names[seat], "score": scores[seat]}
         | {"place": ranking[seat], "won": won(ranking, seat), "decisions": len(table.choices)}
+        | course.of_seat(seat)
         | dict(table.score_sheet(seat).subtotals)
         for seat in range(plan.seats)
     ]

@@ -10,6 +10,7 @@ from tabletown.core.encoding import Field
 from tabletown.core.events import Event, Seat
 from tabletown.core.rng import Rng
 from tabletown.core.table import Table
+from tabletown.core.traces import Traces
 
 S = TypeVar("S", bound=State)
 
@@ -164,6 +165,7 @@ class Game(Generic[S]):
         certain: Callable[[S, int], bool] = nothing_is_certain,
         rules: int = 1,
         fields: tuple[Field[S], ...] = (),
+        traces: Traces[S] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -199,6 +201,7 @@ class Game(Generic[S]):
         self.calculator = calculator
         self.rules = rules  # raised whenever an old record would be dealt or played otherwise
         self.fields = fields  # what learning agents observe
+        self.traces = traces  # what balance reports read
         self.certain = certain  # whether `evaluate` says the same after an option in every imagined world
 
     def table(

@@ -16,6 +16,7 @@ from tabletown.games.happy_heights.score_sheet import score_sheet
 from tabletown.games.happy_heights.scoring import places, score
 from tabletown.games.happy_heights.state import HappyHeights
 from tabletown.games.happy_heights.switches import SWITCHES
+from tabletown.games.happy_heights.traces import TRACES
 from tabletown.games.happy_heights.view import EditionView, View, edition_view, view
 from tabletown.games.happy_heights.vocabulary import edition_words
 from tabletown.games.happy_heights.wording import drawn, question, told, verdict
@@ -52,6 +53,7 @@ GAME: Game[HappyHeights] = Game(
     prior=prior,
     audit=audit,
     fields=FIELDS,
+    traces=TRACES,
     wire={"View": View, "EditionView": EditionView},
     calculator=CALCULATOR,
 )

@@ -15,6 +15,7 @@ from tabletown.games.lots.score_sheet import score_sheet
 from tabletown.games.lots.scoring import places, score
 from tabletown.games.lots.state import Lots
 from tabletown.games.lots.switches import SWITCHES
+from tabletown.games.lots.traces import TRACES
 from tabletown.games.lots.view import EditionView, View, edition_view, view
 from tabletown.games.lots.vocabulary import edition_words
 from tabletown.games.lots.wording import drawn, question, told, verdict
@@ -51,5 +52,6 @@ GAME: Game[Lots] = Game(
     prior=prior,
     audit=audit,
     fields=FIELDS,
+    traces=TRACES,
     wire={"View": View, "EditionView": EditionView},
 )

@@ -15,6 +15,7 @@ from tabletown.games.meeple_towers.score_sheet import score_sheet
 from tabletown.games.meeple_towers.scoring import places, score
 from tabletown.games.meeple_towers.state import MeepleTowers
 from tabletown.games.meeple_towers.switches import SWITCHES
+from tabletown.games.meeple_towers.traces import TRACES
 from tabletown.games.meeple_towers.view import EditionView, View, edition_view, view
 from tabletown.games.meeple_towers.vocabulary import edition_words
 from tabletown.games.meeple_towers.wording import drawn, question, told, verdict
@@ -51,5 +52,6 @@ GAME: Game[MeepleTowers] = Game(
     prior=prior,
     audit=audit,
     fields=FIELDS,
+    traces=TRACES,
     wire={"View": View, "EditionView": EditionView},
 )

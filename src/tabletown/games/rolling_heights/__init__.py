@@ -17,6 +17,7 @@ from tabletown.games.rolling_heights.score_sheet import score_sheet
 from tabletown.games.rolling_heights.scoring import places, score
 from tabletown.games.rolling_heights.state import RollingHeights
 from tabletown.games.rolling_heights.switches import SWITCHES
+from tabletown.games.rolling_heights.traces import TRACES
 from tabletown.games.rolling_heights.view import EditionView, View, edition_view, view
 from tabletown.games.rolling_heights.vocabulary import edition_words
 from tabletown.games.rolling_heights.wording import question
@@ -53,6 +54,7 @@ GAME: Game[RollingHeights] = Game(
     prior=prior,
     audit=audit,
     fields=FIELDS,
+    traces=TRACES,
     wire={"View": View, "EditionView": EditionView},
     certain=certain,
 )

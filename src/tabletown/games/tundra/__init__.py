@@ -15,6 +15,7 @@ from tabletown.games.tundra.score_sheet import score_sheet
 from tabletown.games.tundra.scoring import places, score
 from tabletown.games.tundra.state import Tundra
 from tabletown.games.tundra.switches import SWITCHES
+from tabletown.games.tundra.traces import TRACES
 from tabletown.games.tundra.view import EditionView, View, edition_view, view
 from tabletown.games.tundra.vocabulary import edition_words
 from tabletown.games.tundra.wording import drawn, question, told, verdict
@@ -51,5 +52,6 @@ GAME: Game[Tundra] = Game(
     prior=prior,
     audit=audit,
     fields=FIELDS,
+    traces=TRACES,
     wire={"View": View, "EditionView": EditionView},
 )
