@@ -1,4 +1,4 @@
-"""The command line: serve · tables · play · simulate · tournament · replay · score · edition · …"""
+"""The command line: serve, tables, play, simulate, tournament, report, replay, score, edition, bots, games."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from rich.text import Text
 from tabletown.arena.engines import ENGINES
 from tabletown.arena.files import check_path, write_rows
 from tabletown.arena.plan import Plan, Played, Row
+from tabletown.arena.report.page import report
 from tabletown.arena.simulate import Progress as Told
 from tabletown.arena.simulate import forget_unfinished, play_tournament, simulate
 from tabletown.arena.summary import standings
@@ -122,6 +123,7 @@ def parser() -> Parser:
     sim.add_argument("--bots", default="greedy,random")
     add_engine_arguments(sim)
     sim.add_argument("--choices-out", type=Path, help="a row per choice, in the same formats")
+    sim.add_argument("--games-out", type=Path, help="a row per game, in the same formats")
     sim.set_defaults(run=run_simulate)
 
     cup = commands.add_parser("tournament", help="let bots play all against all, and rate them")
@@ -131,6 +133,11 @@ def parser() -> Parser:
     cup.add_argument("--seats", type=int, default=2, help="how many play at a table")
     add_engine_arguments(cup)
     cup.set_defaults(run=run_tournament)
+
+    told = commands.add_parser("report", help="what many games say about the balance of a game")
+    told.add_argument("files", nargs="+", type=Path, metavar="FILE.parquet", help="one, or two to compare")
+    told.add_argument("--html", type=Path, required=True, metavar="OUT", help="the page to write")
+    told.set_defaults(run=run_report)
 
     again = commands.add_parser("replay", help="print or verify a record")
     again.add_argument("file", help="a record; - reads standard input")
@@ -255,8 +262,9 @@ def run_play(a: argparse.Namespace) -> None:
 def run_simulate(a: argparse.Namespace) -> None:
     names = names_of(a.bots)
     check_engine(a)
-    if a.choices_out is not None:
-        check_path(a.choices_out)
+    for path in (a.choices_out, a.games_out):
+        if path is not None:
+            check_path(path)
     seed = a.seed if a.seed is not None else 0
     seats = a.seats or max(find(a.game).seats[0], len(names))
     with_choices = a.choices_out is not None
@@ -267,10 +275,23 @@ def run_simulate(a: argparse.Namespace) -> None:
         played = simulate(plan, a.jobs, told, a.engine, a.out)
     print_standings(played.rows, time.perf_counter() - began)
     if with_choices:
-        write_rows(a.choices_out, played.choices)
+        write_rows(a.choices_out, played.choices, plan.about())
+    if a.games_out is not None:
+        write_rows(a.games_out, played.games, plan.about())
     if a.out is not None:
-        write_rows(a.out, played.rows)
+        write_rows(a.out, played.rows, plan.about())
         forget_unfinished(a.out, plan)
+
+
+def run_report(a: argparse.Namespace) -> None:
+    if not a.html.parent.is_dir():
+        raise BadTable(f"there is no folder {str(a.html.parent)!r} to write {a.html.name} into")
+    page = report(a.files)
+    try:
+        a.html.write_text(page, encoding="utf-8")
+    except OSError as fault:
+        raise BadTable(f"{a.html} cannot be written: {fault.strerror}") from None
+    print(f"{a.html}: {len(page) // 1024} kB, opens in any browser without a network")
 
 
 def run_tournament(a: argparse.Namespace) -> None:
