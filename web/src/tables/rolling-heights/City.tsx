@@ -12,7 +12,7 @@ import type {
 } from '../../protocol';
 import type { Lit, LitTarget, PointingAt } from '../../table';
 import { CUBE, LOT, lotAt, mapSize, neighborhoodAt, standing } from './geometry';
-import { Coin, FlatCube, Star, TypeSign } from './icons';
+import { Coin, FlatCube, MeepleFigure, Star, TypeSign } from './icons';
 import { Above, Tower } from './Tower';
 import { spaceWords } from './words';
 
@@ -262,9 +262,14 @@ function Standing({ building, index, edition, above, lit }: StandingProps) {
         </Star>
       )}
       {ability && (
-        <text class="rh-bonus" x={LOT / 2} y={LOT - 4}>
-          {ability.option.note || 'visit'}
-        </text>
+        <g class="rh-visitor" transform="translate(3 2)">
+          <g transform="scale(.72)">
+            <MeepleFigure colour="purple" />
+          </g>
+          <text x="58" y="19">
+            {ability.option.note}
+          </text>
+        </g>
       )}
       {!above && cubes.map(({ key, colour }) => <Next key={key} building={building} colour={colour} />)}
       {cubes.map(({ key, open }, i) => (

@@ -9,7 +9,7 @@ import type {
   RollingHeightsView as View,
 } from '../../protocol';
 import type { Lit } from '../../table';
-import { playerName } from './words';
+import { plain, playerName } from './words';
 
 interface GoalsProps {
   view: View;
@@ -52,9 +52,12 @@ function Poster({ ad, view, edition, seats }: { ad: Ad; view: View; edition: Edi
       <p>{face?.text}</p>
       <ul aria-label={ad.scored ? 'Brought' : 'Brings now'}>
         {ad.worth.map((worth, seat) => (
-          <li key={seat} title={`${playerName(view, seats, seat)}: ${worth} VP${ad.scored ? '' : ' now'}`}>
+          <li
+            key={seat}
+            title={`${playerName(view, seats, seat)}: ${plain(worth)} VP${ad.scored ? '' : ' now'}`}
+          >
             <SeatMark seat={seat} />
-            <b>{worth}</b>
+            <b>{plain(worth)}</b>
           </li>
         ))}
       </ul>
@@ -82,7 +85,7 @@ function Dossier({ target, address, edition, lit }: DossierProps) {
       {face && <p>{face.text}</p>}
       {target.worth !== null && (
         <span class="rh-worth">
-          <b>{target.worth}</b> now
+          <b>{plain(target.worth)}</b> now
         </span>
       )}
     </div>

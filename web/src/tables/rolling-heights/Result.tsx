@@ -9,7 +9,7 @@ import type {
 } from '../../protocol';
 import type { ResultProps } from '../../table';
 import { Tower } from './Tower';
-import { playerName } from './words';
+import { plain, playerName } from './words';
 
 export function Result({ view, edition, seats, rule }: ResultProps<View, Edition>) {
   const players = [...view.players].sort((a, b) => (a.place ?? 9) - (b.place ?? 9));
@@ -36,7 +36,7 @@ export function Result({ view, edition, seats, rule }: ResultProps<View, Edition
                 <th scope="row">{clause(line) ? <a href={rule(clause(line) as string)}>{line}</a> : line}</th>
                 {players.map(player => (
                   <td key={player.seat}>
-                    {player.subtotals.find(subtotal => subtotal.line === line)?.points ?? 0}
+                    {plain(player.subtotals.find(subtotal => subtotal.line === line)?.points ?? 0)}
                   </td>
                 ))}
               </tr>
@@ -130,7 +130,7 @@ export function ScoreSheet({ player }: { player: Player }) {
               <th scope="row" colSpan={2}>
                 {name}
               </th>
-              <td>{points}</td>
+              <td>{plain(points)}</td>
             </tr>,
             ...player.sheet
               .filter(({ line }) => line === name)
@@ -138,7 +138,7 @@ export function ScoreSheet({ player }: { player: Player }) {
                 <tr key={`${name}-${i}`}>
                   <td class="lot">{lot}</td>
                   <td>{what}</td>
-                  <td>{points}</td>
+                  <td>{plain(points)}</td>
                 </tr>
               )),
           ])}

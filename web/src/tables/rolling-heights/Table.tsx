@@ -46,7 +46,6 @@ export default function Table(props: Props) {
         <Board {...props} />
         <div class="rh-right">
           <Yard view={view} edition={edition} seats={seats} events={events} lit={lit} seat={shown} />
-          <Hiring view={view} edition={edition} lit={lit} />
           <Crews view={view} edition={edition} seats={seats} shown={shown} />
         </div>
       </div>
@@ -86,6 +85,7 @@ function Board({ view, edition, seats, lit, pointing, events }: Props) {
         <Moments view={view} edition={edition} seats={seats} events={events} />
       </div>
       <Strip view={view} edition={edition} lit={lit} level={1} />
+      <Hiring view={view} edition={edition} lit={lit} />
     </div>
   );
 }

@@ -1,17 +1,19 @@
 /** The yard of one player: the crew as it stands, lies and rests, and what the turn has brought so far. */
 
+import type { ComponentChildren } from 'preact';
 import { SeatMark, seatColour } from '../../parts/Seat';
 import type {
   RollingHeightsCrewView as Crew,
   RollingHeightsEditionView as Edition,
   EventView,
+  OptionView,
   RollingHeightsPlayerView as Player,
   SeatInfo,
   RollingHeightsView as View,
 } from '../../protocol';
 import type { Lit } from '../../table';
 import { Desk } from './Desk';
-import { MeepleIcon, type Pose } from './icons';
+import { CubeIcon, MeepleIcon, Note, type Pose } from './icons';
 import { Decide } from './Rally';
 import { count, lastOf, phaseWords, playerName, told } from './words';
 
@@ -168,13 +170,34 @@ function Group(props: RowProps & { crew: Crew; colour: number }) {
             </span>
           ))}
         </span>
-        {open?.option.note && <span class="rh-brings">{open.option.note}</span>}
+        {open?.option.note && <Brings option={open.option} meeple={meeple.key} />}
       </div>
       {softer && (
         <div {...softer.props} class={`rh-softer ${softer.props.class}`} title={softer.option.label}>
-          {softer.option.note}
+          <Brings option={softer.option} meeple={meeple.key} />
         </div>
       )}
     </div>
   );
 }
+
+/** What a meeple's work brings, drawn; in words where there is nothing to draw. */
+function Brings({ option, meeple }: { option: OptionView; meeple: string }) {
+  const cube = cubeOf[meeple];
+  const much = Number.parseInt(option.note, 10);
+  let shown: ComponentChildren = option.note;
+  if (option.kind === 'ACTIVATE' && much > 0) {
+    if (cube) shown = Array.from({ length: much }, (_, i) => <CubeIcon key={i} colour={cube} />);
+    if (meeple === 'magenta')
+      shown = (
+        <>
+          <Note /> {much}
+        </>
+      );
+    if (meeple === 'green') shown = '▲'.repeat(much);
+    if (meeple === 'yellow') shown = `+${option.note}`;
+  }
+  return <span class="rh-brings">{shown}</span>;
+}
+
+const cubeOf: Record<string, string> = { brown: 'W', navy: 'C', clear: 'G', blue: 'S' };

@@ -17,6 +17,9 @@ export const percent = (part: number): string => `${Math.round(100 * part)} %`;
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** A number with a proper minus. */
+export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const playerName = (view: View, seats: SeatInfo[], seat: number): string =>
