@@ -51,15 +51,15 @@ SOURCE_NAMES: Final = ("order board", "starter card", "market card", "second mar
 DIRECTION_NAMES: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 
 COMMON_WORDS: Final = (
-    "city cards owned, starter cards not counted",
+    "city cards, not starters",
     "upgraded order boards",
     "berries",
     "towers on the map",
     "workers on the map",
-    "firewood glades with a piece of yours",
-    "stone glades with a piece of yours",
-    "peat glades with a piece of yours",
-    "resources of all types together",
+    "firewood glades you stand on",
+    "stone glades you stand on",
+    "peat glades you stand on",
+    "resources in all",
 )
 PERSONAL_WORDS: Final = (
     "towers in your largest connected group",
@@ -178,10 +178,18 @@ def city_name(edition: Edition, card: Card) -> str:
 
 def city_words(edition: Edition, card: Card) -> str:
     """A city card with all it shows."""
+    kind = "advisor" if edition.city[card].is_advisor else "enhancement"
+    return f"{city_name(edition, card)}, {kind}: {what_it_does(edition, card)}"
+
+
+def city_face(edition: Edition, card: Card) -> str:
+    """A city card for a label: its name, and below what it does."""
+    return f"{city_name(edition, card)}; {what_it_does(edition, card)}"
+
+
+def what_it_does(edition: Edition, card: Card) -> str:
     face = edition.city[card]
-    if face.is_advisor:
-        return f"{city_name(edition, card)}, advisor: {effect_words(edition, face.action)}"
-    return f"{city_name(edition, card)}, enhancement: {rows_words(edition, face.rows)}"
+    return effect_words(edition, face.action) if face.is_advisor else rows_words(edition, face.rows)
 
 
 def starter_name(edition: Edition, card: Starter) -> str:

@@ -114,7 +114,6 @@ from tabletown.games.tundra.events import (
 from tabletown.games.tundra.goals import COMMON
 from tabletown.games.tundra.goods import MayGainAny, MayGainSame, WhichAny, WhichSame
 from tabletown.games.tundra.hidden import personal_is_hidden_from, starters_are_hidden_from
-from tabletown.games.tundra.notation import price_written
 from tabletown.games.tundra.orders.architecture import (
     MayBuild,
     MayPlace,
@@ -135,8 +134,8 @@ from tabletown.games.tundra.vocabulary import (
     amount,
     board_name,
     cell_name,
+    city_face,
     city_name,
-    city_words,
     counted,
     dice_words,
     effect_words,
@@ -146,8 +145,8 @@ from tabletown.games.tundra.vocabulary import (
     player,
     price_words,
     resource_name,
+    rows_words,
     starter_name,
-    starter_words,
 )
 
 # -- questions -----------------------------------------------------------------------------------
@@ -218,7 +217,7 @@ def price_of(s: Tundra, decision: Decision[Any]) -> Price:
 def swap_prompt(s: Tundra, decision: Decision[Any]) -> str:
     operation = s.rules.edition.operations[decision.arg]
     gain = effect_words(s.rules.edition, operation.gain)
-    return f"Swap {price_words(price_of(s, decision))} for {gain}?"
+    return f"Pay {price_words(price_of(s, decision))} for this: {gain}?"
 
 
 def under_prompt(s: Tundra, decision: Decision[Any]) -> str:
@@ -277,9 +276,8 @@ def place_words(s: Tundra, decision: Decision[Any], slot: int) -> Said:
     value, board = slot // BOARDS + 1, slot % BOARDS
     effects = row_effects(s, s.estates[decision.seat], board, value)
     words = "; ".join([effect_words(s.rules.edition, effect) for effect in effects])
-    note = " · ".join([s.rules.edition.effects[effect].text for effect in effects])
-    label = f"Die {value} on {board_name(s.rules.edition, board)}: {words}"
-    return {"value": value, "board": board}, label, f"slot/{board}/{value}", note
+    label = f"Die {value} on {board_name(s.rules.edition, board)}; {words}"
+    return {"value": value, "board": board}, label, f"slot/{board}/{value}", ""
 
 
 def row_effects(s: Tundra, own: Estate, board: Board, value: int) -> list[int]:
@@ -299,7 +297,7 @@ def goal_words(s: Tundra, decision: Decision[Any], number: int) -> Said:
     goal = s.rules.edition.goals[s.goals[place]]
     count = COMMON[goal.metric](s, decision.seat)
     points = goal.points(count)
-    label = f"Die {value} on {goal.name}: {goal_text(goal)}; you have {count}, {points} VP"
+    label = f"Die {value} on {goal.name}; {goal_text(goal)}; you have {count}, {points} VP"
     args = {"value": value, "goal": place, "points": points, "tier": goal.tier(count)}
     return args, label, f"goal/{place}/{value}", f"+{points} VP"
 
@@ -339,9 +337,8 @@ def buy_words(s: Tundra, decision: Decision[Any], number: int) -> Said:
 def advisor_words(s: Tundra, decision: Decision[Any], place: int) -> Said:
     card = s.estates[decision.seat].advisors[place]
     action = s.rules.edition.city[card].action
-    label = f"Use {city_name(s.rules.edition, card)}: {effect_words(s.rules.edition, action)}"
-    note = s.rules.edition.effects[action].text
-    return {"place": place, "card": card}, label, f"advisor/{decision.seat}/{place}", note
+    label = f"Use {city_name(s.rules.edition, card)}; {effect_words(s.rules.edition, action)}"
+    return {"place": place, "card": card}, label, f"advisor/{decision.seat}/{place}", ""
 
 
 def end_words(s: Tundra, decision: Decision[Any], number: int) -> Said:
@@ -352,8 +349,8 @@ def act_words(s: Tundra, decision: Decision[Any], source: int) -> Said:
     own = s.estates[decision.seat]
     effect = action_of(s, own, source)
     name = source_name(s, own, s.board, source)
-    label = f"{name}: {effect_words(s.rules.edition, effect)}"
-    return {"source": source}, label, f"act/{source}", s.rules.edition.effects[effect].text
+    label = f"{name}; {effect_words(s.rules.edition, effect)}"
+    return {"source": source}, label, f"act/{source}", ""
 
 
 def source_name(s: Tundra, own: Estate, board: Board, source: int) -> str:
@@ -393,7 +390,7 @@ def move_words(s: Tundra, decision: Decision[Any], number: int) -> Said:
     cell = s.layout.adjacent[start][way]
     found = what_lies_on(s, cell)
     label = (
-        f"Worker {worker + 1} {DIRECTION_NAMES[way]} from {cell_words(start)} to {cell_words(cell)}: {found}"
+        f"Worker {worker + 1} {DIRECTION_NAMES[way]} to {cell_words(cell)}, {found}; from {cell_words(start)}"
     )
     args = {"worker": worker, "start": start, "cell": cell}
     return args, label, f"step/{worker}/{cell}", step_note(s, decision.seat, cell)
@@ -429,12 +426,12 @@ def step_note(s: Tundra, seat: Seat, cell: Cell) -> str:
 
 def site_words(s: Tundra, decision: Decision[Any], cell: Cell) -> Said:
     if not isinstance(decision, MayBuild):
-        place = "your settlement" if cell >= GLADES else f"glade {cell}, beside your tower"
+        place = "your settlement" if cell >= GLADES else f"{tile_name(s, cell)}, beside your tower"
         return {"cell": cell}, f"Place a worker on {place}", f"cell/{cell}", ""
     tile = s.rules.edition.tiles[s.tiles[cell]]
     bonus = effect_words(s.rules.edition, tile.bonus)
-    label = f"Tower on glade {cell}, {tile.name}, instead of your worker: {bonus} now and every round"
-    return {"cell": cell}, label, f"cell/{cell}", s.rules.edition.effects[tile.bonus].text
+    label = f"Tower on {tile.name}, glade {cell}; instead of your worker"
+    return {"cell": cell}, label, f"cell/{cell}", f"{bonus} now and every round"
 
 
 def resource_words(s: Tundra, decision: Decision[Any], resource: int) -> Said:
@@ -458,22 +455,22 @@ def resource_words(s: Tundra, decision: Decision[Any], resource: int) -> Said:
 def market_words(s: Tundra, decision: Decision[Any], place: int) -> Said:
     card = s.market[place]
     kind = "advisor" if s.rules.edition.city[card].is_advisor else "enhancement"
-    label = f"Take {city_words(s.rules.edition, card)}"
+    label = f"Take {city_face(s.rules.edition, card)}"
     return {"place": place, "card": card}, label, f"market/{place}", kind
 
 
 def renew_words(s: Tundra, decision: Decision[Any], number: int) -> Said:
     left = len([card for card in s.market if card != NONE])
     size = s.rules.edition.market_size[s.seats]
-    label = f"Discard the {counted(left, 'card', 'cards')} of the market and lay out {size} new ones"
-    return {"left": left, "size": size}, label, "renew", "unseen"
+    label = f"Renew the market; discard its {counted(left, 'card', 'cards')}, lay out {size} new ones"
+    return {"left": left, "size": size}, label, "renew", ""
 
 
 def board_words(s: Tundra, decision: Decision[Any], board: Board) -> Said:
     edition = s.rules.edition
     price = edition.boards[board].price
-    label = f"Upgrade {board_name(edition, board)} for {price_words(price)}: {edition.upgrade_vp} VP now"
-    return {"board": board}, f"{label} and each round", f"board/{board}", f"−{price_written(price)}"
+    label = f"Upgrade {board_name(edition, board)}; {edition.upgrade_vp} VP now and each round"
+    return {"board": board}, label, f"board/{board}", f"for {price_words(price)}"
 
 
 def under_words(s: Tundra, decision: Decision[Any], where: int) -> Said:
@@ -495,15 +492,15 @@ def discard_words(s: Tundra, decision: Decision[Any], place: int) -> Said:
     own = s.estates[decision.seat]
     card = own.advisors[place]
     used = ", used this round" if own.turned >> card & 1 else ""
-    label = f"Discard {city_words(s.rules.edition, card)}{used}"
+    label = f"Discard {city_face(s.rules.edition, card)}{used}"
     return {"place": place, "card": card}, label, f"advisor/{decision.seat}/{place}", ""
 
 
 def accept_words(s: Tundra, decision: Decision[Any], number: int) -> Said:
     edition = s.rules.edition
     operation = edition.operations[decision.arg]
-    label = f"Pay {price_words(price_of(s, decision))} for {effect_words(edition, operation.gain)}"
-    return {"left": operation.n}, label, "accept", edition.effects[operation.gain].text
+    label = f"Pay {price_words(price_of(s, decision))}: {effect_words(edition, operation.gain)}"
+    return {"left": operation.n}, label, "accept", ""
 
 
 def set_die_words(s: Tundra, decision: Decision[Any], number: int) -> Said:
@@ -515,22 +512,17 @@ def starter_option_words(s: Tundra, decision: Decision[Any], number: int) -> Sai
     place, board = divmod(number, BOARDS)
     card = s.estates[decision.seat].hand[place]
     edition = s.rules.edition
-    label = f"{starter_words(edition, card)}; under {board_name(edition, board)}"
+    face = edition.starters[card]
+    label = f"{face.name} under {board_name(edition, board)}"
     args = {"place": place, "board": board, "card": card}
-    return (
-        args,
-        label,
-        f"starter/{place}/{board}",
-        f"{edition.starters[card].id} {board_name(edition, board)}",
-    )
+    return args, label, f"starter/{place}/{board}", rows_words(edition, face.rows)
 
 
 def tower_words(s: Tundra, decision: Decision[Any], tower: int) -> Said:
     cell = s.estates[decision.seat].towers[tower]
     tile = s.rules.edition.tiles[s.tiles[cell]]
-    label = f"Tower on glade {cell}, {tile.name}: {effect_words(s.rules.edition, tile.bonus)}"
-    note = s.rules.edition.effects[tile.bonus].text
-    return {"tower": tower, "cell": cell}, label, f"tower/{decision.seat}/{tower}", note
+    label = f"Tower on {tile.name}, glade {cell}; {effect_words(s.rules.edition, tile.bonus)}"
+    return {"tower": tower, "cell": cell}, label, f"tower/{decision.seat}/{tower}", ""
 
 
 OptionWords = Callable[[Tundra, Decision[Any], int], Said]
@@ -669,7 +661,7 @@ def tell_acted(s: Tundra, event: Any) -> str:
 
 
 def tell_stopped(s: Tundra, event: Any) -> str:
-    return f"{player(event.seat)} does no more of this."
+    return f"{player(event.seat)} leaves it at that."
 
 
 def tell_advisor(s: Tundra, event: Any) -> str:
@@ -677,7 +669,9 @@ def tell_advisor(s: Tundra, event: Any) -> str:
 
 
 def tell_gained(s: Tundra, event: Any) -> str:
-    lost = f"; the track has no room for {event.lost} more" if event.lost else ""
+    if not event.n:
+        return f"{player(event.seat)} has no room for {amount(event.lost, event.good)}."
+    lost = f"; there is no room for {event.lost} more" if event.lost else ""
     return f"{player(event.seat)} gains {amount(event.n, event.good)}{lost}."
 
 
@@ -685,21 +679,26 @@ def tell_paid(s: Tundra, event: Any) -> str:
     return f"{player(event.seat)} pays {amount(event.n, event.good)}."
 
 
+def tile_name(s: Tundra, cell: Cell) -> str:
+    """A glade by its name, which the map shows too, as soon as it is open."""
+    return s.rules.edition.tiles[s.tiles[cell]].name if s.opened >> cell & 1 else cell_name(cell)
+
+
 def tell_moved(s: Tundra, event: Any) -> str:
-    return f"{player(event.seat)} moves from {cell_name(event.start)} to {cell_name(event.end)}."
+    return f"{player(event.seat)} moves from {tile_name(s, event.start)} to {tile_name(s, event.end)}."
 
 
 def tell_opened(s: Tundra, event: Any) -> str:
     tile = s.rules.edition.tiles[event.tile]
-    return f"Glade {event.cell} is opened: {tile.name}, {resource_name(tile.resource)}."
+    return f"Glade {event.cell} is opened: it is {tile.name}, {resource_name(tile.resource)}."
 
 
 def tell_worker(s: Tundra, event: Any) -> str:
-    return f"{player(event.seat)} places a worker on {cell_name(event.cell)}."
+    return f"{player(event.seat)} places a worker on {tile_name(s, event.cell)}."
 
 
 def tell_tower(s: Tundra, event: Any) -> str:
-    return f"{player(event.seat)} builds a tower on {cell_name(event.cell)}."
+    return f"{player(event.seat)} builds a tower on {tile_name(s, event.cell)}."
 
 
 def tell_bonus(s: Tundra, event: Any) -> str:

@@ -100,7 +100,15 @@ function Stall({ card, place, edition, lit }: { card: number; place: number; edi
 }
 
 /** Advisors have a portrait, enhancements their rows. */
-export function CityFace({ edition, card }: { edition: Edition; card: number }) {
+export function CityFace({
+  edition,
+  card,
+  used = false,
+}: {
+  edition: Edition;
+  card: number;
+  used?: boolean;
+}) {
   const face = edition.city[card];
   if (!face) return null;
   return (
@@ -110,7 +118,10 @@ export function CityFace({ edition, card }: { edition: Edition; card: number }) 
         <Frames edition={edition} frames={face.frames} />
       ) : (
         <span class="tu-portrait">
-          <Portrait name={face.id} />
+          <span class="tu-sitter">
+            <Portrait name={face.id} />
+            {used && <span class="tu-used">used</span>}
+          </span>
           <Effect edition={edition} effect={face.effect} />
         </span>
       )}

@@ -70,9 +70,36 @@ export function Estate({ view, edition, seats, events, moment, estate, lit }: Es
         <span title={`${estate.income_vp} VP from upgraded boards at the start of a round`}>
           <Sign name="vp" /> +{estate.income_vp}
         </span>
+        <Prices edition={edition} estate={estate} />
         <Secret edition={edition} estate={estate} />
       </p>
     </section>
+  );
+}
+
+/** What free actions cost under this title; a price that differs from the basic one has a woven border. */
+function Prices({ edition, estate }: { edition: Edition; estate: EstateView }) {
+  const title = edition.titles[estate.title];
+  if (!title) return null;
+  const prices = [
+    { key: 'reroll', sign: 'reroll', words: 'a reroll', price: title.reroll },
+    { key: 'shift', sign: 'adjust', words: '+1 or −1', price: title.shift },
+    { key: 'buy', sign: 'buy', words: 'another die', price: title.buy },
+  ] as const;
+  return (
+    <span class="tu-prices">
+      {prices.map(({ key, sign, words, price }) => (
+        <span
+          key={key}
+          class={title.marked.includes(key) ? 'marked' : ''}
+          title={`${words}: ${count(price, 'berry', 'berries')}`}
+        >
+          <Sign name={sign} />
+          {price}
+        </span>
+      ))}
+      <Sign name="berry" />
+    </span>
   );
 }
 
@@ -166,8 +193,7 @@ function Advisors({ edition, estate, lit }: { edition: Edition; estate: EstateVi
             data-piece={`card/${card}`}
             data-place={`advisor/${card}`}
           >
-            <CityFace edition={edition} card={card} />
-            {turned && <span class="tu-used">used</span>}
+            <CityFace edition={edition} card={card} used={turned} />
           </div>
         );
       })}

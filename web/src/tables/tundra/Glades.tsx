@@ -373,7 +373,7 @@ function Ribbon({ box, view, spaces, seats }: RibbonProps) {
         const { x, y } = track[space] ?? { x: 0, y: 0 };
         const before = view.estates.filter(other => other.space === space && other.seat < seat).length;
         return (
-          <g key={seat} transform={`translate(${x + before * (x < box.x + box.width / 2 ? 13 : -13)} ${y})`}>
+          <g key={seat} transform={`translate(${x + before * (x < box.x + box.width / 2 ? 17 : -17)} ${y})`}>
             <g class="tu-counter" data-piece={`counter/${seat}`} style={{ '--seat': seatColour(seat) }}>
               <title>{`${seatName(seats, seat)}: ${vp} victory points`}</title>
               <circle r="12" />

@@ -150,7 +150,7 @@ function OrderBoard(props: OrderBoardProps) {
         {board.upgraded && <Sign name="vp" />}
       </header>
       <div
-        class={width > 1 ? 'tu-rows-grid' : 'tu-rows-grid bare'}
+        class={`tu-rows-grid ${width === 1 ? 'bare' : width > 2 ? 'crowded' : ''}`}
         style={{ '--cards': width - 1, '--rows': heights(lit, b) }}
       >
         {ROWS.map((value, i) => (

@@ -15,7 +15,7 @@ export function Result({ view, edition, seats, rule }: ResultProps<View, Edition
   return (
     <div class="tu tu-result">
       <div class="tu-scroll">
-        <table class="tu-final">
+        <table class="tu-final" style={{ '--players': estates.length }}>
           <thead>
             <tr>
               <td />
@@ -64,7 +64,8 @@ export function Result({ view, edition, seats, rule }: ResultProps<View, Edition
               style={{ '--seat': seatColour(estate.seat) }}
             >
               <h2>
-                <SeatMark seat={estate.seat} /> {edition.characters[estate.seat]}
+                <SeatMark seat={estate.seat} /> {seatName(seats, estate.seat)}
+                <span class="quiet"> as {edition.characters[estate.seat]}</span>
               </h2>
               <ul>
                 {estate.sheet.map((entry, i) => (

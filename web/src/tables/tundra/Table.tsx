@@ -6,7 +6,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useMovement } from '../../movement';
 import { SeatName } from '../../parts/Seat';
 import { unlit } from '../../pointing';
-import type { TundraEditionView as Edition, EventView, TundraView as View } from '../../protocol';
+import type {
+  TundraEditionView as Edition,
+  EventView,
+  QuestionView,
+  TundraView as View,
+} from '../../protocol';
 import type { Panel, TableProps } from '../../table';
 import { Hand, Market } from './City';
 import { Dice } from './Dice';
@@ -46,7 +51,9 @@ export default function Table(props: TableProps<View, Edition>) {
             </p>
           </div>
           <Glades view={view} edition={edition} question={question} seats={seats} events={events} lit={lit} />
-          <div class={estate.hand.length > 0 ? 'tu-right choosing' : 'tu-right'}>
+          <div
+            class={`tu-right ${estate.hand.length > 0 ? 'choosing' : marketIsAsked(question) ? 'asked' : ''}`}
+          >
             {estate.hand.length > 0 ? (
               <Hand edition={edition} estate={estate} lit={asked} />
             ) : (
@@ -113,6 +120,10 @@ export default function Table(props: TableProps<View, Edition>) {
     </div>
   );
 }
+
+/** Whether somebody chooses from the market: on a phone it comes first then. */
+const marketIsAsked = (question: QuestionView | null): boolean =>
+  question?.options.some(({ target }) => target === 'renew' || target.startsWith('market/')) ?? false;
 
 /** A number for what just happened, another one each time. */
 function useMoment(events: EventView[]): number {

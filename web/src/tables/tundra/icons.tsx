@@ -124,6 +124,12 @@ const signs = {
       <path class="tu-i-line" d="M12 6v6M9 9h6M9 16.500h6" />
     </>
   ),
+  buy: (
+    <>
+      {die}
+      <path class="tu-i-line" d="M12 7.500v9M7.500 12h9" />
+    </>
+  ),
   set_die: (
     <>
       {die}
