@@ -1,4 +1,4 @@
-"""The command line: serve, tables, play, simulate, tournament, report, replay, score, edition, bots, games."""
+"""The command line: one function for each command, and one sentence for bad input."""
 
 from __future__ import annotations
 
