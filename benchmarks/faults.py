@@ -47,7 +47,7 @@ class Server(Service):
 
     def command(self) -> list[str]:
         command = [sys.executable, "-m", "tabletown", "serve", "--port", str(self.port), *self._addresses]
-        return [*command, "--bot-pause", "0", "--bot-workers", "1"]
+        return [*command, "--bot-pause", "0", "--bot-workers", "1", "--tables-a-minute", "0"]
 
     def environment(self) -> dict[str, str]:
         return {**os.environ, "PYTHONPATH": str(ROOT / "src")}

@@ -35,7 +35,7 @@ class Server:
 
     def __init__(self, store: str, bus: str) -> None:
         command = [sys.executable, "-m", "tabletown", "serve", "--port", "0", "--store", store]
-        command += ["--bus", bus, "--bot-workers", "1"]
+        command += ["--bus", bus, "--bot-workers", "1", "--tables-a-minute", "0"]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1])
