@@ -93,6 +93,9 @@ export interface ResultProps<V, E> {
   rule(clause: string): string;
 }
 
+/** A key, and what it does. */
+export type Shortcut = readonly [key: string, does: string];
+
 /**
  * What `tables/<game>/Table.tsx` exports.  Only the default export is needed to play.
  *
@@ -107,6 +110,8 @@ export interface TableModule<V, E> {
   order?(view: V): number[];
   /** Where the game stands, in a few words for the status bar: "Round 3 of 12". */
   stand?(view: V): string;
+  /** Keys of this table alone, for the list of keys. */
+  keys?: readonly Shortcut[];
   /** Something nobody should miss between two views: "The last round begins."  Null: nothing. */
   announce?(before: V, after: V): string | null;
   /** Once the game is over: the result in a sentence; seats are written {0}, {1}, … */

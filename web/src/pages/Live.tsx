@@ -25,7 +25,7 @@ import type { EventView, GameInfo, QuestionView, SeatInfo, SeatKey, TableInfo, U
 import type { Session } from '../session';
 import { knock } from '../sound';
 import { type Swinging, useSwing } from '../swing';
-import type { Panel } from '../table';
+import type { Panel, Shortcut } from '../table';
 import type { AnyTable } from '../tables';
 
 /** What is laid over the table. */
@@ -184,7 +184,13 @@ export function Live({ session, keys, game, here }: LiveProps) {
         close={acts.closeSide}
       />
       <PhoneTabs unread={unread} acts={acts} />
-      <Laid overlay={overlay} info={info} game={game} close={() => setOverlay(null)} />
+      <Laid
+        overlay={overlay}
+        info={info}
+        game={game}
+        keys={module?.keys ?? []}
+        close={() => setOverlay(null)}
+      />
     </div>
   );
 }
@@ -353,13 +359,14 @@ interface LaidProps {
   overlay: Overlay;
   info: TableInfo;
   game: GameInfo | undefined;
+  keys: readonly Shortcut[];
   close(): void;
 }
 
-function Laid({ overlay, info, game, close }: LaidProps) {
+function Laid({ overlay, info, game, keys, close }: LaidProps) {
   switch (overlay?.what) {
     case 'help':
-      return <Help close={close} />;
+      return <Help more={keys} close={close} />;
     case 'preferences':
       return (
         <Sheet title="Preferences" close={close}>

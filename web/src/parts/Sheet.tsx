@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Shortcut } from '../table';
 import { Icon } from './Icon';
 
 interface SheetProps {
@@ -42,7 +43,7 @@ export function Sheet({ title, close, children }: SheetProps) {
   );
 }
 
-const shortcuts: [string, string][] = [
+const shortcuts: readonly Shortcut[] = [
   ['Tab', 'go from one thing you can choose to the next'],
   ['Enter', 'choose it; once more to confirm'],
   ['1 – 9', 'choose by the number in the list'],
@@ -59,11 +60,11 @@ const shortcuts: [string, string][] = [
   ['?', 'this list'],
 ];
 
-export function Help({ close }: { close(): void }) {
+export function Help({ more, close }: { more: readonly Shortcut[]; close(): void }) {
   return (
     <Sheet title="Keys" close={close}>
       <dl class="keys">
-        {shortcuts.map(([key, does]) => (
+        {[...more, ...shortcuts].map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -11,7 +11,7 @@ import type {
   MeepleTowersPlayerView as Player,
   MeepleTowersView as View,
 } from '../../protocol';
-import type { Lit, Panel, TableProps } from '../../table';
+import type { Lit, Panel, Shortcut, TableProps } from '../../table';
 import { Deed } from './Deed';
 import { Defs } from './Glyphs';
 import { cellTarget } from './geometry';
@@ -143,6 +143,11 @@ export const panel = (view: View, seat: number): Panel => {
     ],
   };
 };
+
+export const keys: readonly Shortcut[] = [
+  ['X', 'turn the tile in hand; so does the wheel over the plan'],
+  ['← ↑ → ↓', 'walk around the tower, once it has the focus'],
+];
 
 export const order = (view: View): number[] => view.order;
 
