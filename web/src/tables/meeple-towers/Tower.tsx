@@ -21,7 +21,7 @@ interface TowerProps {
   motion: boolean;
 }
 
-const APART = 1; // how far storeys stand from each other at most when they are lifted
+const APART = 0.75; // how far storeys stand from each other at most when they are lifted
 
 export function Tower({ view, edition, lit, pointing, placing, events, motion }: TowerProps) {
   const lifted = useSignal(0);
