@@ -25,13 +25,15 @@ from tabletown.games.rolling_heights.actions import (
     RALLY,
     STEADILY,
 )
-from tabletown.games.rolling_heights.buildings import GRANTS, ChooseMeeple
+from tabletown.games.rolling_heights.buildings import GRANTS, ChooseMeeple, mark_complete
 from tabletown.games.rolling_heights.chances import expected_gain
+from tabletown.games.rolling_heights.city import NO_MISC, Building
 from tabletown.games.rolling_heights.components import (
     BLACK,
     BLUE,
     CUBES,
     EXHAUSTED,
+    MISC,
     NONE,
     REROLL,
     SPENDING_POWER,
@@ -40,7 +42,6 @@ from tabletown.games.rolling_heights.components import (
     WILD,
     Slot,
     Space,
-    Tile,
 )
 from tabletown.games.rolling_heights.cubes import Pay, purse
 from tabletown.games.rolling_heights.draft import DraftPlan, DraftSite
@@ -50,6 +51,8 @@ from tabletown.games.rolling_heights.outlook import (
     CUBE,
     FREE_PLAN,
     RATES,
+    SITE_CUBE,
+    STANDING,
     TOKEN,
     UPGRADE_STEP,
     Means,
@@ -59,6 +62,7 @@ from tabletown.games.rolling_heights.outlook import (
     dense,
     effort,
     head_count,
+    new_site,
     plan_value,
     plans_value,
     reward,
@@ -72,7 +76,6 @@ from tabletown.games.rolling_heights.scoring import ChooseTarget, score
 from tabletown.games.rolling_heights.state import NOT_CHOSEN, RollingHeights
 from tabletown.games.rolling_heights.upgrades import Upgrade
 
-SITE_CUBE: Final = 0.7  # what a cube paid for a site is worth
 LAID_DOWN: Final = 1.0  # what a meeple is worth that a strike will take
 NEARLY_OVER: Final = 0.06  # how much less an Ad or Target counts for each turn that is left
 LEAST_WEIGHT: Final = 0.35
@@ -99,15 +102,22 @@ def prospects(s: RollingHeights, seat: Seat) -> float:
     if isinstance(question, ChooseTarget):
         return score(s, seat) + s.rules.edition.wild_end_vp * s.wild[seat] + chosen_target(s, seat)
     outlook = Outlook(s, seat)
-    sites = [site_at(s, outlook, space) for space in s.unfinished[seat]]
-    value = score(s, seat) + objectives(s, seat, outlook.turns)
-    value += crew_value(s, seat, outlook.counts, outlook.turns)
+    now = objectives(s, seat, outlook.turns)
+    sites = own_sites(s, seat, now)
+    value = score(s, seat) + now
+    value += crew_value(s, seat, outlook.counts, outlook.turns) + STANDING * cubes_standing(s, seat)
     if question.seat == seat:
         value += rest_of_turn(s, question, outlook, sites)
     else:
         value += TOKEN * s.wild[seat]
         sites.sort(key=dense)
     return value + plans_value(outlook, sites)
+
+
+def cubes_standing(s: RollingHeights, seat: Seat) -> int:
+    """The cubes on a seat's plans, finished or not."""
+    tiles = s.rules.edition.tiles
+    return sum([tiles[s.city[space].tile].cubes - s.city[space].left for space in s.plans[seat]])
 
 
 def chosen_target(s: RollingHeights, seat: Seat) -> float:
@@ -124,15 +134,25 @@ def objectives(s: RollingHeights, seat: Seat, turns: float) -> float:
     return weight * (points + max(targets))
 
 
-def site_at(s: RollingHeights, outlook: Outlook, space: Space) -> Site:
-    building = s.city[space]
-    plan = s.rules.edition.tiles[building.tile]
-    return Site(reward(s, outlook, building.tile, space), list(building.missing), plan.cubes)
+def own_sites(s: RollingHeights, seat: Seat, now: float) -> list[Site]:
+    """A seat's unfinished plans, each worth what it adds once those before it are finished.
 
-
-def new_site(s: RollingHeights, outlook: Outlook, tile: Tile, space: Space) -> Site:
-    plan = s.rules.edition.tiles[tile]
-    return Site(reward(s, outlook, tile, space), list(plan.needs), plan.cubes)
+    Two plans may both promise the tenth meeple, or the majority of an Ad: only the first one counts it.
+    """
+    sites = []
+    twin = s.clone()
+    ahead = Outlook(s, seat)
+    for space in sorted(s.unfinished[seat], key=lambda space: s.city[space].left):
+        building = s.city[space]
+        twin.city[space] = Building(building.tile, seat, NO_MISC, NO_MISC, 0, 0)
+        mark_complete(twin, seat, space)
+        then = objectives(twin, seat, ahead.turns)
+        plan = s.rules.edition.tiles[building.tile]
+        whole = reward(s, ahead, building.tile, space) + then - now
+        sites.append(Site(whole, list(building.missing), plan.cubes))
+        ahead.finish(s, plan)
+        now = then
+    return sites
 
 
 # -- the turn being played ---------------------------------------------------------------------------------
@@ -144,7 +164,7 @@ def rest_of_turn(s: RollingHeights, question: Decision[Any], outlook: Outlook, s
     value = pending(s, question, outlook, means, sites)
     sites.sort(key=dense)
     may_buy = s.bought == NONE and s.slot == NONE and not isinstance(question, BuySite) and bool(s.empty)
-    return value + means.points + use(means, outlook, sites, may_buy)
+    return value + means.points + use(s, means, outlook, sites, may_buy)
 
 
 def pending(
@@ -172,12 +192,12 @@ def pending(
         return 0.0
     if isinstance(question, ChooseMeeple):
         grant = s.rules.edition.tiles[question.arg // GRANTS].grants[question.arg % GRANTS]
-        return max([outlook.meeples[colour] for colour in grant if s.meeple_supply[colour]])
+        return max([outlook.meeple(colour) for colour in grant if s.meeple_supply[colour]])
     if isinstance(question, Convert):
         ability = ability_at(s, question.arg)
-        return max(0.0, outlook.meeples[ability.result] - outlook.meeples[ability.source])
+        return max(0.0, outlook.meeple(ability.result) - outlook.meeple(ability.source))
     if isinstance(question, Sacrifice):
-        return question.arg - min(outlook.meeples)
+        return float(question.arg)
     return FREE_PLAN if isinstance(question, TakePlan) else 0.0
 
 
@@ -189,7 +209,7 @@ def site_pending(
     costs = s.ground.prime
     if isinstance(question, BuySite):
         costs = s.site_costs[question.seat]
-        pay(means, s.rules.market_costs[question.arg], sites)
+        pay(s, means, s.rules.market_costs[question.arg], sites)
     first = s.rules.actions.space
     best, best_space = -99.0, NONE
     for option in question.options(s):
@@ -205,7 +225,7 @@ def site_pending(
 def payment_pending(s: RollingHeights, outlook: Outlook, means: Means, sites: list[Site]) -> float:
     """What is due goes, what it is for comes."""
     goods = s.agenda[-2]
-    pay(means, s.due, sites)
+    pay(s, means, s.due, sites)
     if isinstance(goods, TradeGain):
         means.cubes[goods.arg] += 1
         return 0.0
@@ -215,20 +235,19 @@ def payment_pending(s: RollingHeights, outlook: Outlook, means: Means, sites: li
     return float(lot_points(s, tile, goods.arg))
 
 
-def pay(means: Means, due: int, sites: list[Site]) -> None:
-    """Spending Power first, then cubes that no plan needs, then the others."""
-    paid = min(due, means.any)
+def pay(s: RollingHeights, means: Means, due: int, sites: list[Site]) -> None:
+    """With what is in hand: Spending Power first, then cubes that no plan needs, then the others."""
+    paid = min(due, s.spending)
     means.any -= paid
     due -= paid
-    for colour in range(CUBES):
-        needed = sum([site.missing[colour] for site in sites])
-        paid = min(due, max(0, means.cubes[colour] - needed))
-        means.cubes[colour] -= paid
-        due -= paid
-    for colour in range(CUBES):
-        paid = min(due, means.cubes[colour])
-        means.cubes[colour] -= paid
-        due -= paid
+    held = [s.hand[colour] + s.hand[MISC + colour] for colour in range(CUBES)]
+    for sparing in (True, False):
+        for colour in range(CUBES):
+            needed = sum([site.missing[colour] for site in sites]) if sparing else 0
+            paid = min(due, held[colour], max(0, means.cubes[colour] - needed))
+            means.cubes[colour] -= paid
+            held[colour] -= paid
+            due -= paid
 
 
 def bench_value(s: RollingHeights, seat: Seat, outlook: Outlook) -> float:
