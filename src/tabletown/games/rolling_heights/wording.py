@@ -229,8 +229,8 @@ def rally_option(s: RollingHeights, decision: Decision[Any], choice: int) -> Opt
     lost = working(s.crews[seat]) // 2
     percent = round(100 * bust)
     label = (
-        f"Rally {many(exhausted(s.crews[seat]), 'meeple')}; about {expected_risers(s, seat):.1f} get up; "
-        f"a strike costs {lost} and brings a Wild Token"
+        f"Rally {many(exhausted(s.crews[seat]), 'meeple')}; {expected_risers(s, seat):.1f} get up, "
+        f"a strike costs {lost}"
     )
     args = {"bust_percent": percent, "lost": lost, "gain_hundredths": round(100 * expected_gain(s, seat))}
     return Option(choice, "RALLY", args, label, "rally", f"{percent} % strike")
