@@ -22,7 +22,7 @@ export function Market({ view, edition, lit }: MarketProps) {
   return (
     <section class="tu-market" aria-label="City market">
       <header>
-        <b>City market</b>
+        <b>Market</b>
         <Deck view={view} edition={edition} lit={lit} />
         <Peek
           class="tu-chip"
