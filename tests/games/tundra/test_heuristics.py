@@ -21,6 +21,50 @@ def favourite(s: Tundra) -> str:
     return ACTION_NAMES[question.options(s)[chances.index(max(chances))]]
 
 
+def chosen(s: Tundra) -> str:
+    """The option after which seat 0 stands best."""
+    question = s.decision
+    assert isinstance(question, Decision)
+    worth = {}
+    for option in question.options(s):
+        after = GAME.clone(s)
+        after.choose(option)
+        worth[ACTION_NAMES[option]] = evaluate(after, 0)
+    return max(worth, key=lambda name: worth[name])
+
+
+def test_an_upgrade_is_not_put_off_though_several_dice_could_bring_it() -> None:
+    """Section 11, 1: each round of delay costs 1 VP, and the goods can be spent once."""
+    s = effect(position("F2 S2; workers 0 1; dice 2 3 4", "dice 2 3 4", round=3), "berry 2 + upgrade 4")
+
+    assert chosen(s) == "BOARD Architecture"
+
+
+def test_the_last_worker_is_not_given_for_a_small_bonus() -> None:
+    """Section 11, 4: somebody must walk."""
+    drawing = "F2; {}; dice 3 4"
+    tiles = "0=G06 1=G01 4=G04"
+    alone = effect(position(drawing.format("workers 0"), "", tiles=tiles, round=2), "build 1")
+    helped = effect(position(drawing.format("workers 0 1 4 4"), "", tiles="0=G10 1=G01", round=1), "build 1")
+
+    assert chosen(alone) == "STOP"
+    assert chosen(helped) == "CELL 0"
+
+
+def test_a_resource_that_reaches_a_tier_is_taken() -> None:
+    """Section 11, 8: before the last roll too, when nobody knows which dice will come."""
+    s = effect(position("F5 S4 P2; workers 0", "", goals="CG9 CG2", round=4), "any 1")
+
+    assert chosen(s).startswith("RES")
+
+
+def test_no_advisor_is_used_for_nothing() -> None:
+    """TU-127: what it could do is not wanted, so it stays upright."""
+    s = turn(position("F1; workers 0; advisors AD18; dice 3", "dice 3", round=2))
+
+    assert not chosen(s).startswith("ADVISOR")
+
+
 def test_six_points_for_a_die_are_taken() -> None:
     """Section 11, 8"""
     s = turn(position("B20; workers 0 1; dice 1 6", "dice 1 6", goals="CG3 CG4"))

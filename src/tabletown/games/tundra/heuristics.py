@@ -124,20 +124,21 @@ from tabletown.games.tundra.rules import ChooseStarter, action_of
 from tabletown.games.tundra.state import Estate, Tundra
 
 # Lists rather than tuples: mypyc reads a module's tuple of floats as "not set".
-RESOURCE: Final = [0.5, 0.5, 0.46, 0.38, 0.16]  # by round; 0 is set-up
-BERRY_WORTH: Final = [0.25, 0.25, 0.24, 0.22, 0.12]
+RESOURCE: Final = [0.42, 0.42, 0.38, 0.3, 0.12]  # by round; 0 is set-up
+BERRY_WORTH: Final = [0.2, 0.2, 0.18, 0.15, 0.08]
 PAIR: Final = 0.08  # two of a kind can be spent together
 PILED: Final = 5  # of one kind; more are worth little
 STEP: Final = [0.5, 0.5, 0.46, 0.38, 0.12]  # a movement point
-WORKER: Final = [1.0, 1.0, 0.8, 0.5, 0.05]  # the first four on the map
-MORE_WORKERS: Final = 0.5  # what a fifth and sixth are worth of that
+WORKER: Final = [1.0, 1.0, 0.8, 0.5, 0.05]  # on the map, by round
+NTH_WORKER: Final = [1.8, 1.4, 1.0, 0.7, 0.5, 0.4]  # of that the first, who alone could walk, the second, ...
+UPRIGHT: Final = 0.02  # so that no advisor is used for nothing
 PLACED: Final = 0.12  # a worker on a resource glade
 DIE: Final = 1.1  # one that is not rolled yet
 BETTER_BOARD: Final = [0.4, 0.9, 0.3, 0.7]  # what an upgraded side is worth per round besides its VP
 CARD: Final = 0.5  # a city card per use, before its face is looked at
 FACE: Final = 0.55  # how often a row of a card is triggered in a round
 GOAL_AHEAD: Final = 0.35  # share of a goal's points, for each round to come
-GOAL_NEAR: Final = 0.3  # for a goal that is one short of a tier
+GOAL_NEAR: Final = 0.3  # for each tier that is reached, and a share of it on the way to one
 PERSONAL_NOW: Final = [0.4, 0.45, 0.55, 0.75, 1.0]  # share of a personal goal's points, by round
 TURN_A_DIE: Final = 0.3
 REROLLED: Final = 0.35
@@ -217,6 +218,16 @@ def development(s: Tundra, seat: Seat, own: Estate, r: int) -> float:
     return worth + workers_worth(s, own, r)
 
 
+def worker_worth(r: int, nth: int) -> float:
+    """What the nth worker on the map is worth."""
+    return WORKER[r] * NTH_WORKER[nth - 1] if nth else 0.0
+
+
+def next_worker_worth(own: Estate, r: int) -> float:
+    """What one more on the map would be worth."""
+    return worker_worth(r, WORKERS + 1 - own.workers_left) if own.workers_left else 0.0
+
+
 def workers_worth(s: Tundra, own: Estate, r: int) -> float:
     """Two or three are needed to walk and to gather; on a resource glade they also produce."""
     kind = s.rules.edition.resource
@@ -226,7 +237,7 @@ def workers_worth(s: Tundra, own: Estate, r: int) -> float:
         if cell == NONE:
             continue
         out += 1
-        worth += WORKER[r] if out <= 4 else WORKER[r] * MORE_WORKERS
+        worth += worker_worth(r, out)
         if r < ROUNDS and cell < GLADES and kind[s.tiles[cell]] != NONE:
             worth += PLACED
     return worth
@@ -260,26 +271,50 @@ def advisors_worth(s: Tundra, seat: Seat, own: Estate, playing: bool) -> float:
     for card in own.advisors:
         use = effect_worth(s, own, s.rules.edition.city[card].action, s.round)
         worth += 0.8 * use * (ROUNDS - s.round)
-        if playing and not own.turned >> card & 1:
-            worth += 0.9 * use
+        if not own.turned >> card & 1:
+            worth += UPRIGHT + (0.9 * use if playing else 0.0)
     return worth
 
 
 def dice_worth(s: Tundra, seat: Seat, own: Estate) -> float:
-    """Each unused die on the best slot or goal that is left for it."""
+    """Each unused die on the best slot or goal left for it; goods can be spent by one of them only."""
     worth = DIE * own.dice[0]
     if not own.values:
         return worth
     slots = own.slots
     goals = open_goals(s, seat)
     seen: dict[Effect, float] = {}
+    spent: dict[Effect, float] = {}
+    gains: dict[Effect, float] = {}  # what spending adds to the best that a die could do else
     for value in VALUES[own.values]:
         uses = [goal for accepted, goal in goals if accepted >> (value - 1) & 1]
+        buys: list[tuple[Effect, float]] = []
         for board in range(BOARDS):
             if not slots >> (BOARDS * (value - 1) + board) & 1:
-                uses.append(row_worth(s, own, board, value, seen))
+                plain = 0.0
+                for effect in row_effects(s, own, board, value):
+                    if effect not in seen:
+                        spent[effect] = spending_worth(s, own, effect)
+                        seen[effect] = effect_worth(s, own, effect, s.round) - spent[effect]
+                    plain += seen[effect]
+                    if spent[effect] > 0.0:
+                        buys.append((effect, plain + spent[effect]))
+                uses.append(plain)
         uses.sort(reverse=True)
-        worth += 0.9 * sum(uses[: own.dice[value]])
+        used = uses[: own.dice[value]]
+        worth += 0.9 * sum(used)
+        least = used[-1] if len(used) == own.dice[value] else 0.0
+        for effect, bought in buys:
+            gains[effect] = max(gains.get(effect, 0.0), bought - least)
+    return worth + 0.9 * sum(sorted(gains.values(), reverse=True)[: sum(own.dice[1:])])
+
+
+def spending_worth(s: Tundra, own: Estate, effect: Effect) -> float:
+    """What an effect brings by spending the goods that are there: towers, workers, upgrades, VP."""
+    worth = 0.0
+    for operation in s.rules.edition.effects[effect].operations:
+        if operation.kind in (BUILD, PLACE_WORKERS, UPGRADE, VP_TRADE):
+            worth += operation_worth(s, own, operation, s.round)
     return worth
 
 
@@ -295,8 +330,8 @@ def open_goals(s: Tundra, seat: Seat) -> list[tuple[int, float]]:
     return found
 
 
-def row_worth(s: Tundra, own: Estate, board: Board, value: Value, seen: dict[Effect, float]) -> float:
-    """All that a die in a row would activate; `seen` are effects whose worth is known already."""
+def row_effects(s: Tundra, own: Estate, board: Board, value: Value) -> list[Effect]:
+    """All that a die in a row would activate."""
     edition = s.rules.edition
     effects = [edition.boards[board].rows[own.upgraded >> board & 1][value]]
     starter = own.starters[board]
@@ -306,12 +341,11 @@ def row_worth(s: Tundra, own: Estate, board: Board, value: Value, seen: dict[Eff
         card = own.enhancements[MARKET_PLACES * board + place]
         if card != NONE:
             effects.append(edition.city[card].rows[value])
-    worth = 0.0
-    for effect in effects:
-        if effect not in seen:
-            seen[effect] = effect_worth(s, own, effect, s.round)
-        worth += seen[effect]
-    return worth
+    return effects
+
+
+def row_worth(s: Tundra, own: Estate, board: Board, value: Value) -> float:
+    return sum([effect_worth(s, own, effect, s.round) for effect in row_effects(s, own, board, value)])
 
 
 def goals_worth(s: Tundra, seat: Seat, r: int) -> float:
@@ -324,10 +358,12 @@ def goals_worth(s: Tundra, seat: Seat, r: int) -> float:
         tier = tally.tier(count)
         if tier:
             worth += GOAL_AHEAD * left * tally.vp[tier - 1]
+        near = float(tier)
         if tier < len(tally.tiers):
             below = tally.tiers[tier - 1] if tier else 0
             need = tally.tiers[tier]
-            worth += GOAL_NEAR * (left + 0.5) * (count - below) / (need - below)
+            near += (count - below) / (need - below)
+        worth += GOAL_NEAR * (left + 0.5) * near
     return worth
 
 
@@ -400,7 +436,7 @@ def operation_worth(s: Tundra, own: Estate, operation: Operation, r: int) -> flo
         assert operation.price is not None
         return max(0.0, CARD * (ROUNDS - r + 0.3) - price_worth(operation.price, r))
     if kind == GAIN_WORKER:
-        return WORKER[r] if own.workers_left else 0.0
+        return next_worker_worth(own, r)
     if kind == BERRY_PER_TOWER:
         return BERRY_WORTH[r] * len(own.towers)
     if kind in (ADJUST, SET_DIE):
@@ -417,7 +453,8 @@ def gather_worth(s: Tundra, own: Estate, n: int, r: int) -> float:
 
 def tower_worth(s: Tundra, own: Estate, cell: Cell, r: int) -> float:
     """Its bonus now and in every round to come, less the worker it replaces."""
-    return (1 + ROUNDS - r) * bonus_worth(s, own, s.tiles[cell]) - WORKER[r]
+    bonuses = (1 + ROUNDS - r) * bonus_worth(s, own, s.tiles[cell])
+    return bonuses - worker_worth(r, WORKERS - own.workers_left)
 
 
 def build_worth(s: Tundra, own: Estate, n: int, r: int) -> float:
@@ -427,9 +464,15 @@ def build_worth(s: Tundra, own: Estate, n: int, r: int) -> float:
         return 0.0
     towered = s.towered
     sites = {cell for cell in own.workers if 0 <= cell < GLADES and not towered >> cell & 1}
-    gains = [tower_worth(s, own, cell, r) - 2 * RESOURCE[r] for cell in sites]
-    best = sorted([gain for gain in gains if gain > 0], reverse=True)
-    return sum(best[: min(n, affordable, TOWERS - len(own.towers))])
+    gains = sorted([tower_worth(s, own, cell, r) - 2 * RESOURCE[r] for cell in sites], reverse=True)
+    out = WORKERS - own.workers_left
+    worth = 0.0
+    for built, gain in enumerate(gains[: min(n, affordable, TOWERS - len(own.towers))]):
+        dearer = worker_worth(r, out - built) - worker_worth(
+            r, out
+        )  # each worker is missed more than the last
+        worth += max(0.0, gain - dearer)
+    return worth
 
 
 def pairs(own: Estate) -> int:
@@ -442,10 +485,10 @@ def place_worth(own: Estate, price: Price, n: int, r: int) -> float:
     left = own.workers_left
     if not left or not can_pay(own, price):
         return 0.0
-    out = WORKERS - left
-    gain = WORKER[r] * (1.0 if out < 4 else MORE_WORKERS) - price_worth(price, r)
     times = 1 if price.same == 0 else min(n, left, pairs(own))
-    return max(0.0, gain * times)
+    first = WORKERS + 1 - left
+    gains = [worker_worth(r, nth) - price_worth(price, r) for nth in range(first, first + times)]
+    return sum([gain for gain in gains if gain > 0])
 
 
 def upgrade_gain(s: Tundra, board: Board, r: int) -> float:
@@ -524,13 +567,13 @@ def step_worth(s: Tundra, own: Estate, step: Step[Any], r: int) -> float:
     if isinstance(step, Gather):
         return gather_worth(s, own, n, r)
     if isinstance(step, BuildTower):
-        return tower_worth(s, own, n, r) + WORKER[r]
+        return tower_worth(s, own, n, r)
     if isinstance(step, AskBuild | MayBuild | BuildTowers):
         return build_worth(s, own, n, r)
     if isinstance(step, TakeBonuses | WhichTower):
         return sum([bonus_worth(s, own, s.tiles[c]) for t, c in enumerate(own.towers) if s.bonuses >> t & 1])
     if isinstance(step, PutWorker):
-        return WORKER[r]
+        return next_worker_worth(own, r)
     if isinstance(step, AskPlace | MayPlace | PlaceWorkers):
         return place_worth(own, edition.worker_price, n, r)
     if isinstance(step, TurnOver):
@@ -576,7 +619,7 @@ def option_worth(s: Tundra, decision: Decision[Any], option: int) -> float:
     own = s.estates[seat]
     r = s.round
     if option < GOAL:
-        return row_worth(s, own, option % BOARDS, option // BOARDS + 1, {})
+        return row_worth(s, own, option % BOARDS, option // BOARDS + 1)
     if option < DROP:
         tally = s.rules.edition.goals[s.goals[(option - GOAL) % 4]]
         return float(tally.points(COMMON[tally.metric](s, seat)))
@@ -640,7 +683,7 @@ def best_use(s: Tundra, seat: Seat, own: Estate, value: Value) -> float:
     uses = [points for accepted, points in open_goals(s, seat) if accepted >> (value - 1) & 1]
     for board in range(BOARDS):
         if not own.slots >> (BOARDS * (value - 1) + board) & 1:
-            uses.append(row_worth(s, own, board, value, {}))
+            uses.append(row_worth(s, own, board, value))
     return max(uses, default=0.0)
 
 
