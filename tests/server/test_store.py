@@ -16,6 +16,7 @@ from tabletown.server.migrating import LATEST
 from tabletown.server.secrecy import lock_of
 from tabletown.server.sql_store import SqlStore
 from tabletown.server.store import (
+    Append,
     Chapter,
     ChatRow,
     Entry,
@@ -393,3 +394,20 @@ def test_no_password_is_told(tmp_path: Path) -> None:
 
     assert "hush" not in str(failure.value)
     assert "ada@127.0.0.1" in str(failure.value)
+
+
+def test_what_is_taken_at_one_table_is_kept_at_the_others(place: str) -> None:
+    """Several tables share one commit."""
+    store = opened(place)
+    store.open_table(replace(ROW, id="t0"))
+    store.append("t1", 0, [entry(5)])
+    appends = [Append("t1", 0, (entry(6), entry(7))), Append("t0", 0, (entry(8),), ended=True)]
+    answers = store.append_all(appends)
+    found = [store.entries("t1"), store.entries("t0")]
+    whole = store.whole("t0")
+    store.close()
+
+    assert [type(answer) for answer in answers] == [Taken, type(None)]
+    assert found == [[entry(5)], [entry(8)]]
+    assert whole is not None
+    assert whole.ended

@@ -21,7 +21,7 @@ from tabletown.core.table import Table
 from tabletown.server.app import create_app, listening, serve
 from tabletown.server.settings import Settings
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.store import Entry, StoreFailure
+from tabletown.server.store import Append, StoreFailure, Taken
 from tabletown.server.thinking import Thinker
 from tests.hedgerow import GAME
 from tests.server.house import ROOT, Heard, Process, answered, house
@@ -131,10 +131,10 @@ class FullDisk(SqlStore):
 
     full = False
 
-    def append(self, table: str, first: int, entries: Sequence[Entry], ended: bool = False) -> None:
+    def append_all(self, appends: Sequence[Append]) -> list[Taken | None]:
         if self.full:
             raise StoreFailure("database or disk is full")
-        super().append(table, first, entries, ended)
+        return super().append_all(appends)
 
 
 def test_a_choice_that_cannot_be_stored_is_refused_and_does_not_happen(tmp_path: Path) -> None:

@@ -46,6 +46,7 @@ class Database(Protocol):
 
     threads: int  # how many may usefully ask at once
     lock: str  # the first words of a migration: only one process at a time gets past them
+    integrity: type[Exception]  # what a key that exists already raises inside `writing`
 
     def writing(self) -> AbstractContextManager[Cursor]: ...
 
@@ -78,6 +79,7 @@ class SqliteDatabase:
     }
     threads = 1
     lock = "SELECT 1"  # every writer waits for the others anyway
+    integrity: type[Exception] = sqlite3.IntegrityError
 
     def __init__(self, path: str) -> None:
         try:
@@ -167,6 +169,7 @@ class PostgresDatabase:
                 "PostgreSQL needs the extra `postgres`: pip install 'tabletown[postgres]'"
             ) from None
         self._psycopg = psycopg
+        self.integrity: type[Exception] = psycopg.IntegrityError
         self._address = address
         self._mine = threading.local()
         self._all: list[psycopg.Connection[Row]] = []

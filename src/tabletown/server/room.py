@@ -54,6 +54,7 @@ from tabletown.server.protocol import (
 from tabletown.server.refusal import MovedOn, NotStored, Refusal
 from tabletown.server.secrecy import commitment, new_dice, opens
 from tabletown.server.store import (
+    Append,
     Chapter,
     ChatRow,
     Entry,
@@ -249,9 +250,7 @@ class Room:
 
     async def _keep(self, entries: list[Entry], ended: bool = False) -> None:
         """Store entries, or refuse.  Only after this may anything in memory change."""
-        await self._kept(
-            self._desk.ask(self._desk.store.append, self.row.id, self.version, entries, ended), STALE
-        )
+        await self._kept(self._desk.append(Append(self.row.id, self.version, tuple(entries), ended)), STALE)
         self.version += len(entries)
 
     async def _kept(self, writing: Awaitable[T], too_late: str = SEAT_GONE) -> T:

@@ -11,6 +11,7 @@ from tabletown.core.events import Seat
 from tabletown.server.databases import Cursor, Row, database_at
 from tabletown.server.migrating import in_words_of, migrate
 from tabletown.server.store import (
+    Append,
     Chapter,
     ChatRow,
     Entry,
@@ -119,10 +120,31 @@ class SqlStore:
     # -- the record ---------------------------------------------------------------------------------
 
     def append(self, table: str, first: int, entries: Sequence[Entry], ended: bool = False) -> None:
+        [taken] = self.append_all([Append(table, first, tuple(entries), ended)])
+        if taken is not None:
+            raise taken
+
+    def append_all(self, appends: Sequence[Append]) -> list[Taken | None]:
+        answers: dict[int, Taken | None] = {}
+        # In one order everywhere, so that two processes never wait for each other.
+        in_order = sorted(range(len(appends)), key=lambda i: appends[i].table)
         with self._database.writing() as cursor:
-            write_entries(cursor, table, first, entries)
-            if ended:
-                cursor.execute("UPDATE tables SET ended = 1 WHERE id = ?", (table,))
+            for i in in_order:
+                answers[i] = self._append(cursor, appends[i])
+        return [answers[i] for i in range(len(appends))]
+
+    def _append(self, cursor: Cursor, append: Append) -> Taken | None:
+        """What is taken spoils nothing of what else is kept in this transaction."""
+        cursor.execute("SAVEPOINT append")
+        try:
+            write_entries(cursor, append.table, append.first, append.entries)
+        except self._database.integrity as fault:
+            cursor.execute("ROLLBACK TO SAVEPOINT append")
+            return Taken(str(fault))
+        cursor.execute("RELEASE SAVEPOINT append")
+        if append.ended:
+            cursor.execute("UPDATE tables SET ended = 1 WHERE id = ?", (append.table,))
+        return None
 
     def entries(self, table: str, first: int = 0) -> list[Entry]:
         found = self._database.read(

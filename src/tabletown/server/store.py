@@ -120,6 +120,16 @@ class WholeTable:
     ended: bool
 
 
+@dataclass(frozen=True)
+class Append:
+    """What a choice adds to the record of a table."""
+
+    table: str
+    first: int  # the number of the first entry
+    entries: tuple[Entry, ...]
+    ended: bool = False
+
+
 class Store(Protocol):
     """All that the rooms need of a store.  Every call that writes raises StoreFailure if it did not."""
 
@@ -144,6 +154,10 @@ class Store(Protocol):
 
     def append(self, table: str, first: int, entries: Sequence[Entry], ended: bool = False) -> None:
         """Keep all the entries, numbered from `first` on, or none.  Taken: such a number exists."""
+
+    def append_all(self, appends: Sequence[Append]) -> list[Taken | None]:
+        """The same for several tables with one commit: for each whether its numbers were taken."""
+        ...
 
     def entries(self, table: str, first: int = 0) -> list[Entry]: ...
 
