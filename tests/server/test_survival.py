@@ -21,7 +21,7 @@ from tabletown.core.table import Table
 from tabletown.server.app import create_app, listening, serve
 from tabletown.server.settings import Settings
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.store import Append, StoreFailure, Taken
+from tabletown.server.store import Append, StoreFailure, Taken, Uncertain
 from tabletown.server.thinking import Thinker
 from tests.hedgerow import GAME
 from tests.server.house import ROOT, Heard, Process, answered, house
@@ -130,9 +130,11 @@ class FullDisk(SqlStore):
     """A store that can be told to fail."""
 
     full = False
+    refused = 0
 
     def append_all(self, appends: Sequence[Append]) -> list[Taken | None]:
         if self.full:
+            self.refused += 1
             raise StoreFailure("database or disk is full")
         return super().append_all(appends)
 
@@ -276,3 +278,54 @@ def test_a_bot_is_only_ever_given_an_imagined_world(monkeypatch: pytest.MonkeyPa
     assert all(dream["seed"] == 0 and dream["choices"] == [] for dream in dreams)
     assert all(dream["position"]["dice"] != table.state.rng.words() for dream in dreams)
     assert len(pots) > 1
+
+
+class LostLine(SqlStore):
+    """A store whose connection breaks while it commits, after or before it has."""
+
+    commits: bool | None = None
+
+    def append_all(self, appends: Sequence[Append]) -> list[Taken | None]:
+        if self.commits:
+            super().append_all(appends)
+        if self.commits is not None:
+            self.commits = None
+            raise Uncertain("server closed the connection unexpectedly")
+        return super().append_all(appends)
+
+
+@pytest.mark.parametrize("commits", [True, False])
+def test_what_may_have_been_stored_is_looked_up(tmp_path: Path, commits: bool) -> None:
+    """The table then shows what the store knows, whether the choice is there or not, and goes on."""
+    store = LostLine(tmp_path / "town.sqlite")
+    with house(create_app(store, bot_pause=0, games=(GAME,))) as town:
+        table, players = town.pair()
+        store.commits = commits
+        refusal = players[0].refused({"type": "answer", "option": 0, "version": 0})
+        if commits:
+            players[0].until("update")
+        else:
+            players[0].choose(0)
+        players[1].catch_up(1)
+        record = store.entries(table)
+
+    assert "will be seen shortly" in refusal["reason"]
+    assert [(entry.seat, entry.value) for entry in record] == [(0, 0)]
+    assert players[1].update["version"] == 1
+
+
+def test_bots_go_on_by_themselves_when_the_store_is_back(tmp_path: Path) -> None:
+    """However long it was away."""
+    store = FullDisk(tmp_path / "town.sqlite")
+    app = create_app(store, bot_pause=0, games=(GAME,), bot_workers=1, driver_pause=0.01)
+    with house(app) as town:
+        store.full = True
+        table, _ = town.table("bot", "bot")
+        watcher = town.player(table, None)
+        while store.refused < 20:
+            time.sleep(0.01)
+        store.full = False
+        while not watcher.update["over"]:
+            watcher.until("update")
+
+    assert watcher.update["choices"] == 30

@@ -57,6 +57,7 @@ def create_app(
     bus: str = "",
     purge_unfinished: float | None = None,
     purge_finished: float | None = None,
+    driver_pause: float = 1.0,
     webhook: str | None = None,
     origin: str | None = None,
     tables_a_minute: float | None = None,
@@ -64,7 +65,15 @@ def create_app(
     """The whole server as an ASGI application.  Without `games` it has those of the catalogue."""
     games = ALL if games is None else games
     store = SqlStore(store_path) if isinstance(store_path, str | Path) else store_path
-    manners = Manners(bot_pause, answers_forced, idle_after, covert_pause, purge_unfinished, purge_finished)
+    manners = Manners(
+        bot_pause,
+        answers_forced,
+        idle_after,
+        covert_pause,
+        purge_unfinished=purge_unfinished,
+        purge_finished=purge_finished,
+        driver_pause=driver_pause,
+    )
     caller = None if webhook is None else Caller(webhook)
     rooms = Rooms(games, store, manners, bot_workers, bus_at(bus), caller)
 
