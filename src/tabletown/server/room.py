@@ -155,11 +155,11 @@ class Room:
 
     async def _catch_up(self) -> None:
         """Read what is stored and not known here yet, and tell it."""
-        row = await self._desk.ask(self._desk.store.table, self.row.id)
-        if row is None:
+        news = await self._desk.ask(self._desk.store.news, self.row.id, self.version, CHAT_KEPT)
+        if news is None:
             raise Refusal(NO_TABLE, 404)
-        entries = await self._desk.ask(self._desk.store.entries, row.id, self.version) if row.started else []
-        lines = await self._desk.ask(self._desk.store.chat, row.id, CHAT_KEPT)
+        row = news.row
+        entries = news.entries if row.started else []
         began = row.started and self.course is None
         if began:
             self.course, self._chapters = await self._opened(row, entries)
@@ -171,7 +171,7 @@ class Room:
             self._tell_update(0)
         else:
             self._follow(entries)
-        self._follow_chat(lines)
+        self._follow_chat(news.chat)
         self._wake()
 
     async def _opened(self, row: TableRow, entries: list[Entry]) -> tuple[Course, list[int]]:

@@ -16,6 +16,7 @@ from tabletown.server.store import (
     ChatRow,
     Entry,
     EntryKind,
+    News,
     SeatRow,
     StoreFailure,
     TableRow,
@@ -145,6 +146,10 @@ class SqlStore:
         if append.ended:
             cursor.execute("UPDATE tables SET ended = 1 WHERE id = ?", (append.table,))
         return None
+
+    def news(self, table: str, version: int, lines: int) -> News | None:
+        row = self.table(table)
+        return None if row is None else News(row, self.entries(table, version), self.chat(table, lines))
 
     def entries(self, table: str, first: int = 0) -> list[Entry]:
         found = self._database.read(

@@ -121,6 +121,15 @@ class WholeTable:
 
 
 @dataclass(frozen=True)
+class News:
+    """What is stored of a table beyond what somebody knows already."""
+
+    row: TableRow
+    entries: list[Entry]
+    chat: list[ChatRow]
+
+
+@dataclass(frozen=True)
 class Append:
     """What a choice adds to the record of a table."""
 
@@ -158,6 +167,9 @@ class Store(Protocol):
     def append_all(self, appends: Sequence[Append]) -> list[Taken | None]:
         """The same for several tables with one commit: for each whether its numbers were taken."""
         ...
+
+    def news(self, table: str, version: int, lines: int) -> News | None:
+        """The header, the entries from `version` on and the last lines of the chat; None: no such table."""
 
     def entries(self, table: str, first: int = 0) -> list[Entry]: ...
 
