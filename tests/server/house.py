@@ -206,5 +206,7 @@ def play_to_the_end(players: list[Player]) -> None:
 
 
 if __name__ == "__main__":
-    app = create_app(sys.argv[1], bot_pause=0, games=(GAME, *ALL), bus=sys.argv[3])
-    run(app, listening("127.0.0.1", int(sys.argv[2])))
+    app = create_app(
+        sys.argv[1], bot_pause=0, games=(GAME, *ALL), bus=sys.argv[3], lease=0.5, driver_pause=0.1
+    )
+    run(app, listening("127.0.0.1", int(port)))

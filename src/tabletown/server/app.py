@@ -58,6 +58,7 @@ def create_app(
     purge_unfinished: float | None = None,
     purge_finished: float | None = None,
     driver_pause: float = 1.0,
+    lease: float = 6.0,
     webhook: str | None = None,
     origin: str | None = None,
     tables_a_minute: float | None = None,
@@ -73,6 +74,7 @@ def create_app(
         purge_unfinished=purge_unfinished,
         purge_finished=purge_finished,
         driver_pause=driver_pause,
+        lease=lease,
     )
     caller = None if webhook is None else Caller(webhook)
     rooms = Rooms(games, store, manners, bot_workers, bus_at(bus), caller)

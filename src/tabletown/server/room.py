@@ -94,6 +94,7 @@ class Manners:
     purge_unfinished: float | None = None  # seconds without a visit after which a table is forgotten
     purge_finished: float | None = None
     purge_pause: float = 3600.0  # seconds between two purges
+    lease: float = 6.0  # seconds after which the bots of a dead process are taken over
     driver_pause: float = 1.0  # seconds between looks whether bots that another process drives are answered
 
 

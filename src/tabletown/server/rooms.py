@@ -53,7 +53,7 @@ class Rooms:
         self.bus = bus or Bus()
         self.process = secrets.token_hex(8)  # how this process is called among the others
         self.leaving = False
-        self._drivers = Drivers(self.desk, self.process)
+        self._drivers = Drivers(self.desk, self.process, manners.lease)
         self._services = Services(self.desk, self.thinker, self._drivers, self._tell, self._tell_here, caller)
         self._manners = manners
         self._rooms: dict[str, Room] = {}
