@@ -206,7 +206,6 @@ def play_to_the_end(players: list[Player]) -> None:
 
 
 if __name__ == "__main__":
-    app = create_app(
-        sys.argv[1], bot_pause=0, games=(GAME, *ALL), bus=sys.argv[3], lease=0.5, driver_pause=0.1
-    )
+    store, port, bus = sys.argv[1:]
+    app = create_app(store, bot_pause=0, games=(GAME, *ALL), bus=bus, lease=0.5, driver_pause=0.1)
     run(app, listening("127.0.0.1", int(port)))
