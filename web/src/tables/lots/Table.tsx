@@ -87,7 +87,9 @@ export const panel = (view: View, seat: number): Panel => {
             value: String(player.to_goal),
             title: `${count(player.to_goal, 'point')} to the goal`,
           },
-          { label: 'cubes', value: String(player.cubes), title: count(player.cubes, 'purple cube') },
+          ...(view.players.length > 1
+            ? [{ label: 'cubes', value: String(player.cubes), title: count(player.cubes, 'purple cube') }]
+            : []),
           ...(view.crew
             ? [{ label: 'crew', value: String(player.cards), title: count(player.cards, 'crew card') }]
             : []),
