@@ -72,9 +72,10 @@ def still(page: Page, selector: str) -> list[tuple[float, float]]:
 
 
 def under_mouse(page: Page, spot: tuple[float, float]) -> bool:
-    """Whether something that can be clicked is seen there: the hand becomes a pointer."""
+    """Whether a coin can be clicked there: nothing lies over the model, and the hand becomes a pointer."""
     page.mouse.move(*spot)
-    return bool(page.evaluate("document.querySelector('.model canvas').style.cursor === 'pointer'"))
+    seen = "spot => (at => [at?.tagName, at?.style.cursor])(document.elementFromPoint(...spot))"
+    return list(page.evaluate(seen, list(spot))) == ["CANVAS", "pointer"]
 
 
 def begin_alone_with_taps(house: House, person: Person) -> None:

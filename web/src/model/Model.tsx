@@ -190,6 +190,7 @@ function follow(
     under?.props.onPointerLeave(event);
     under = null;
     last = null;
+    canvas.style.cursor = 'grab';
   };
   const press = (event: PointerEvent): void => {
     pressed = { x: event.clientX, y: event.clientY };
