@@ -25,9 +25,8 @@ from tabletown.games.rolling_heights.actions import (
     RALLY,
     STEADILY,
 )
-from tabletown.games.rolling_heights.buildings import GRANTS, ChooseMeeple, mark_complete
+from tabletown.games.rolling_heights.buildings import GRANTS, ChooseMeeple
 from tabletown.games.rolling_heights.chances import expected_gain
-from tabletown.games.rolling_heights.city import NO_MISC, Building
 from tabletown.games.rolling_heights.components import (
     BLACK,
     BLUE,
@@ -42,6 +41,7 @@ from tabletown.games.rolling_heights.components import (
     WILD,
     Slot,
     Space,
+    Tile,
 )
 from tabletown.games.rolling_heights.cubes import Pay, purse
 from tabletown.games.rolling_heights.draft import DraftPlan, DraftSite
@@ -51,8 +51,6 @@ from tabletown.games.rolling_heights.outlook import (
     CUBE,
     FREE_PLAN,
     RATES,
-    SITE_CUBE,
-    STANDING,
     TOKEN,
     UPGRADE_STEP,
     Means,
@@ -62,7 +60,6 @@ from tabletown.games.rolling_heights.outlook import (
     dense,
     effort,
     head_count,
-    new_site,
     plan_value,
     plans_value,
     reward,
@@ -76,6 +73,7 @@ from tabletown.games.rolling_heights.scoring import ChooseTarget, score
 from tabletown.games.rolling_heights.state import NOT_CHOSEN, RollingHeights
 from tabletown.games.rolling_heights.upgrades import Upgrade
 
+SITE_CUBE: Final = 0.7  # what a cube paid for a site is worth
 LAID_DOWN: Final = 1.0  # what a meeple is worth that a strike will take
 NEARLY_OVER: Final = 0.06  # how much less an Ad or Target counts for each turn that is left
 LEAST_WEIGHT: Final = 0.35
@@ -102,22 +100,15 @@ def prospects(s: RollingHeights, seat: Seat) -> float:
     if isinstance(question, ChooseTarget):
         return score(s, seat) + s.rules.edition.wild_end_vp * s.wild[seat] + chosen_target(s, seat)
     outlook = Outlook(s, seat)
-    now = objectives(s, seat, outlook.turns)
-    sites = own_sites(s, seat, now)
-    value = score(s, seat) + now
-    value += crew_value(s, seat, outlook.counts, outlook.turns) + STANDING * cubes_standing(s, seat)
+    sites = [site_at(s, outlook, space) for space in s.unfinished[seat]]
+    value = score(s, seat) + objectives(s, seat, outlook.turns)
+    value += crew_value(s, seat, outlook.counts, outlook.turns)
     if question.seat == seat:
         value += rest_of_turn(s, question, outlook, sites)
     else:
         value += TOKEN * s.wild[seat]
         sites.sort(key=dense)
     return value + plans_value(outlook, sites)
-
-
-def cubes_standing(s: RollingHeights, seat: Seat) -> int:
-    """The cubes on a seat's plans, finished or not."""
-    tiles = s.rules.edition.tiles
-    return sum([tiles[s.city[space].tile].cubes - s.city[space].left for space in s.plans[seat]])
 
 
 def chosen_target(s: RollingHeights, seat: Seat) -> float:
@@ -134,25 +125,15 @@ def objectives(s: RollingHeights, seat: Seat, turns: float) -> float:
     return weight * (points + max(targets))
 
 
-def own_sites(s: RollingHeights, seat: Seat, now: float) -> list[Site]:
-    """A seat's unfinished plans, each worth what it adds once those before it are finished.
+def site_at(s: RollingHeights, outlook: Outlook, space: Space) -> Site:
+    building = s.city[space]
+    plan = s.rules.edition.tiles[building.tile]
+    return Site(reward(s, outlook, building.tile, space), list(building.missing), plan.cubes)
 
-    Two plans may both promise the tenth meeple, or the majority of an Ad: only the first one counts it.
-    """
-    sites = []
-    twin = s.clone()
-    ahead = Outlook(s, seat)
-    for space in sorted(s.unfinished[seat], key=lambda space: s.city[space].left):
-        building = s.city[space]
-        twin.city[space] = Building(building.tile, seat, NO_MISC, NO_MISC, 0, 0)
-        mark_complete(twin, seat, space)
-        then = objectives(twin, seat, ahead.turns)
-        plan = s.rules.edition.tiles[building.tile]
-        whole = reward(s, ahead, building.tile, space) + then - now
-        sites.append(Site(whole, list(building.missing), plan.cubes))
-        ahead.finish(s, plan)
-        now = then
-    return sites
+
+def new_site(s: RollingHeights, outlook: Outlook, tile: Tile, space: Space) -> Site:
+    plan = s.rules.edition.tiles[tile]
+    return Site(reward(s, outlook, tile, space), list(plan.needs), plan.cubes)
 
 
 # -- the turn being played ---------------------------------------------------------------------------------
@@ -164,7 +145,7 @@ def rest_of_turn(s: RollingHeights, question: Decision[Any], outlook: Outlook, s
     value = pending(s, question, outlook, means, sites)
     sites.sort(key=dense)
     may_buy = s.bought == NONE and s.slot == NONE and not isinstance(question, BuySite) and bool(s.empty)
-    return value + means.points + use(s, means, outlook, sites, may_buy)
+    return value + means.points + use(means, outlook, sites, may_buy)
 
 
 def pending(
@@ -192,12 +173,12 @@ def pending(
         return 0.0
     if isinstance(question, ChooseMeeple):
         grant = s.rules.edition.tiles[question.arg // GRANTS].grants[question.arg % GRANTS]
-        return max([outlook.meeple(colour) for colour in grant if s.meeple_supply[colour]])
+        return max([outlook.meeples[colour] for colour in grant if s.meeple_supply[colour]])
     if isinstance(question, Convert):
         ability = ability_at(s, question.arg)
-        return max(0.0, outlook.meeple(ability.result) - outlook.meeple(ability.source))
+        return max(0.0, outlook.meeples[ability.result] - outlook.meeples[ability.source])
     if isinstance(question, Sacrifice):
-        return float(question.arg)
+        return question.arg - min(outlook.meeples)
     return FREE_PLAN if isinstance(question, TakePlan) else 0.0
 
 

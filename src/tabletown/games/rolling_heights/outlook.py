@@ -12,9 +12,6 @@ from tabletown.core.events import Seat
 from tabletown.games.rolling_heights.buildings import points_if_completed
 from tabletown.games.rolling_heights.components import (
     BLACK,
-    BLUE,
-    BROWN,
-    CLEAR,
     COLOURS,
     CUBES,
     EXHAUSTED,
@@ -23,19 +20,13 @@ from tabletown.games.rolling_heights.components import (
     HARD,
     MAGENTA,
     MISC,
-    NAVY,
-    NONE,
     PURPLE,
     STATES,
     STEADY,
     YELLOW,
-    Plan,
     Space,
     Tile,
 )
-from tabletown.games.rolling_heights.plans import cheapest_site
-from tabletown.games.rolling_heights.prep import Bench
-from tabletown.games.rolling_heights.risk import MayRally
 from tabletown.games.rolling_heights.state import Crew, RollingHeights
 
 USUAL_ROUNDS: Final = 12.0
@@ -45,7 +36,6 @@ WORK: Final = 0.85  # cubes a resource meeple brings in a turn, on average
 RATES: Final = (0.6, 0.6, 0.65, 0.9, 0.6, 0.85, 0.7, 0.2, 0.6)  # what a meeple brings in a turn, by colour
 IDLE: Final = 0.25  # the share of it that a meeple beyond the most active ones brings
 ABILITY_RATE: Final = 0.8  # what a Public Figure brings in a turn with a building to go to
-ABILITY_HOPE: Final = 0.12  # and what any building with an ability does
 EXECUTIVES: Final = 2  # more of them bring half
 MOST_TURNS: Final = 9.0
 
@@ -54,21 +44,20 @@ COSTS: Final = (1.0, 1.0, 1.1, 1.4)  # of a cube one's crew makes, in cubes
 PRICES: Final = (2, 2, 2, 3)  # of one that must be traded for
 STARTED: Final = 0.75  # the share of a plan's gain that one can count on before the first cube
 TOKEN: Final = 1.0
-SITE_CUBE: Final = 0.7  # a cube paid for a site
-DIVERTED: Final = 0.7  # a cube that a plan would have taken
+PURCHASE: Final = 0.7  # a cube left to buy a plan with,
+PURCHASE_CUBES: Final = 3  # up to so many
 CHANGE: Final = 0.3  # a cube left to trade
 SPARED: Final = 0.5  # a cube given in a trade to finish something
 
 UPGRADE_STEP: Final = 0.7
 RE_ROLL: Final = 0.35  # for each meeple in the box
 FREE_PLAN: Final = 3.0
-HOPE: Final = 0.1  # a meeple in the box that may still be rallied
+HOPE: Final = 0.1  # a meeple in the box that may be rallied
+ABILITY_HOPE: Final = 0.12  # of a building with an ability, in a turn
 
-# Things done are better than things to do: a little less for what is still in hand, a little for every cube
-# that stands.
+# Things done are better than things to do: a little less for what is still in hand.
 TO_ACTIVATE: Final = 0.02
-TO_BUILD: Final = 0.002
-STANDING: Final = 0.003
+TO_BUILD: Final = 0.01
 
 
 # -- time ------------------------------------------------------------------------------------------------
@@ -104,31 +93,14 @@ def head_count(crew: Crew) -> list[int]:
     return [sum(crew[first : first + STATES]) for first in range(0, STATES * COLOURS, STATES)]
 
 
-def crew_rate(counts: list[int], abilities: int, most: int) -> float:
-    """What a crew brings in a turn: the most useful meeples work, those beyond `most` hardly ever."""
-    figures = min(counts[PURPLE], abilities)
-    executives = min(counts[MAGENTA], EXECUTIVES)
-    rate = ABILITY_HOPE * abilities
-    places = most
-    for worth, count in (  # falling
-        (RATES[BLUE], counts[BLUE]),
-        (RATES[YELLOW], counts[YELLOW]),
-        (ABILITY_RATE, figures),
-        (RATES[MAGENTA], executives),
-        (RATES[CLEAR], counts[CLEAR]),
-        (RATES[BROWN], counts[BROWN] + counts[NAVY] + counts[GREEN] + counts[BLACK]),
-        (RATES[MAGENTA] / 2, counts[MAGENTA] - executives),
-        (RATES[PURPLE], counts[PURPLE] - figures),
-    ):
-        active = min(count, places)
-        places -= active
-        rate += worth * (active + IDLE * (count - active))
-    return rate
-
-
 def crew_value(s: RollingHeights, player: Seat, counts: list[int], turns: float) -> float:
-    """What the whole crew brings in the turns to come."""
-    rate = crew_rate(counts, len(s.with_ability[player]), s.rules.edition.max_active)
+    """What the whole crew brings in the turns to come: those beyond the most active ones hardly anything."""
+    rate = sum([count * RATES[colour] for colour, count in enumerate(counts) if count])
+    rate += min(counts[PURPLE], len(s.with_ability[player])) * (ABILITY_RATE - RATES[PURPLE])
+    rate -= max(0, counts[MAGENTA] - EXECUTIVES) * RATES[MAGENTA] / 2
+    surplus = sum(counts) - s.rules.edition.max_active
+    if surplus > 0:
+        rate -= (1 - IDLE) * surplus * RATES[0]  # the least useful stay out
     return rate * min(turns, MOST_TURNS)
 
 
@@ -142,36 +114,18 @@ class Outlook:
         turns = turns_left(s, seat)
         self.seat: Final = seat
         self.turns: Final = turns
-        self.counts = counts
+        self.counts: Final = counts
         share = turns * WORK * (1.0 if whole <= most else most / whole)
         self.cubes: Final = [share * counts[colour] for colour in range(CUBES)]  # in the turns to come
         self.capacity: Final = 1.1 * sum(self.cubes)
-        self.abilities = len(s.with_ability[seat])
-        self.most: Final = most
-        self.rate = crew_rate(counts, self.abilities, most)
-
-    def gain(self, colours: list[int], abilities: int) -> float:
-        """What a crew with these meeples and abilities besides would bring more in the turns to come."""
-        more = crew_rate(with_more(self.counts, colours), self.abilities + abilities, self.most) - self.rate
-        return more * min(self.turns, MOST_TURNS)
-
-    def meeple(self, colour: int) -> float:
-        """What one more meeple of a colour would bring."""
-        return self.gain([colour], 0)
-
-    def finish(self, s: RollingHeights, plan: Plan) -> None:
-        """Count on what a finished plan gives, when the next one is judged."""
-        self.counts = with_more(self.counts, gained(s, self, plan))
-        self.abilities += int(plan.ability != NONE)
-        self.rate = crew_rate(self.counts, self.abilities, self.most)
-
-
-def with_more(counts: list[int], colours: list[int]) -> list[int]:
-    """A head count with one more meeple for each of these colours."""
-    more = counts[:]
-    for colour in colours:
-        more[colour] += 1
-    return more
+        useful = min(turns, MOST_TURNS) * (1.0 if whole < most else IDLE)
+        meeples = [useful * rate for rate in RATES]  # what one more of each colour would bring
+        if len(s.with_ability[seat]) > counts[PURPLE]:
+            meeples[PURPLE] = useful * ABILITY_RATE
+        if counts[MAGENTA] >= EXECUTIVES:
+            meeples[MAGENTA] /= 2
+        self.meeples: Final = meeples
+        self.ability: Final = ABILITY_HOPE * min(turns, MOST_TURNS) * (1 + counts[PURPLE])
 
 
 # -- plans -----------------------------------------------------------------------------------------------
@@ -187,11 +141,6 @@ class Site:
         self.density: Final = reward / (1 + sum(missing))
 
 
-def new_site(s: RollingHeights, outlook: Outlook, tile: Tile, space: Space) -> Site:
-    plan = s.rules.edition.tiles[tile]
-    return Site(reward(s, outlook, tile, space), list(plan.needs), plan.cubes)
-
-
 def dense(site: Site) -> float:
     return -site.density
 
@@ -204,17 +153,9 @@ def reward(s: RollingHeights, outlook: Outlook, tile: Tile, space: Space) -> flo
         worth = float(formula.base)
     else:
         worth = float(points_if_completed(s, outlook.seat, tile, space))
-    return worth + outlook.gain(gained(s, outlook, plan), int(plan.ability != NONE))
-
-
-def gained(s: RollingHeights, outlook: Outlook, plan: Plan) -> list[int]:
-    """The colours one would choose of the meeples depicted, as far as the supply has them."""
-    colours = []
     for grant in plan.grants:
-        left = [colour for colour in grant if s.meeple_supply[colour]]
-        if left:
-            colours.append(max(left, key=outlook.meeple) if len(left) > 1 else left[0])
-    return colours
+        worth += max([outlook.meeples[colour] if s.meeple_supply[colour] else 0.0 for colour in grant])
+    return worth + outlook.ability if plan.ability >= 0 else worth
 
 
 def effort(outlook: Outlook, missing: list[int]) -> float:
@@ -281,7 +222,7 @@ class Means:
 def special_work(s: RollingHeights, seat: Seat, crew: Crew) -> float:
     """What Public Servants, Public Figures and City Planners at work are likely to bring, and the box."""
     box = sum(crew[EXHAUSTED::STATES])
-    worth = HOPE * box if isinstance(s.decision, (Bench, MayRally)) else 0.0
+    worth = HOPE * box
     steps = crew[STATES * GREEN + STEADY] + 2 * crew[STATES * GREEN + HARD]
     if steps:
         worth += UPGRADE_STEP * min(steps, box + sum(crew[STEADY::STATES]))
@@ -294,16 +235,15 @@ def special_work(s: RollingHeights, seat: Seat, crew: Crew) -> float:
     return worth + FREE_PLAN * crew[STATES * BLACK + HARD]
 
 
-def use(s: RollingHeights, means: Means, outlook: Outlook, sites: list[Site], may_buy: bool) -> float:
+def use(means: Means, outlook: Outlook, sites: list[Site], may_buy: bool) -> float:
     """Spend the means on the plans, in thought: finish what can be finished, then build on, then the rest.
 
     The plans are left with what they would still miss; returned is the worth of everything else.
     """
     for site in sites:
-        if site.reward > 0 and can_finish(means, site.missing) and pays_off(means, outlook, site):
+        if can_finish(means, site.missing) and pays_off(means, outlook, site):
             finish(means, site.missing)
     left = means.any
-    spread = 0  # cubes that go to plans without finishing them
     for colour in range(CUBES):
         held = means.cubes[colour]
         if held and outlook.turns > 0:
@@ -311,12 +251,8 @@ def use(s: RollingHeights, means: Means, outlook: Outlook, sites: list[Site], ma
                 built = min(held, site.missing[colour])
                 site.missing[colour] -= built
                 held -= built
-                spread += built
         left += held
-    worth = TOKEN * means.tokens
-    if outlook.turns > 0:
-        worth += max(change(left, sites), purchase(s, outlook, sites, left, spread) if may_buy else 0.0)
-    return worth
+    return TOKEN * means.tokens + change(left, outlook, sites, may_buy)
 
 
 def can_finish(means: Means, missing: list[int]) -> bool:
@@ -363,24 +299,15 @@ def finish(means: Means, missing: list[int]) -> None:
     means.tokens -= min(means.tokens, (due + 1) // 2)
 
 
-def change(left: int, sites: list[Site]) -> float:
-    """What cubes and Spending Power are worth that no plan takes now: to trade for what is missing."""
-    return CHANGE * left if left > 1 and any([any(site.missing) for site in sites]) else 0.0
-
-
-def purchase(s: RollingHeights, outlook: Outlook, sites: list[Site], left: int, spread: int) -> float:
-    """The best plan one could buy at the cheapest site, with what is left and cubes meant for plans."""
-    if not s.empty or left + spread == 0:
-        return 0.0
-    site_cost = cheapest_site(s, outlook.seat)
-    capacity = max(0.0, outlook.capacity - sum([effort(outlook, site.missing) for site in sites]))
-    best = 0.0
-    for slot, tile in enumerate(s.market):
-        cost = s.rules.market_costs[slot] + site_cost
-        if tile != NONE and cost <= left + spread:
-            site = new_site(s, outlook, tile, s.empty[0])
-            value = plan_value(outlook, site, effort(outlook, site.missing), capacity)
-            value += TOKEN * s.tokens[slot]
-            value += change(left - cost, sites) if cost <= left else -DIVERTED * (cost - left)
-            best = max(best, value)
-    return best
+def change(left: int, outlook: Outlook, sites: list[Site], may_buy: bool) -> float:
+    """What cubes and Spending Power are worth that no plan takes now."""
+    worth = 0.0
+    if left == 0 or outlook.turns <= 0:
+        return worth
+    if may_buy:
+        bought_with = min(left, PURCHASE_CUBES)
+        worth += PURCHASE * bought_with
+        left -= bought_with
+    if left > 1 and any([any(site.missing) for site in sites]):
+        worth += CHANGE * left
+    return worth
