@@ -111,11 +111,12 @@ function spaceLines(view: View, edition: Edition, seats: SeatInfo[], index: numb
 
 const GAP = 10;
 
-/** Beside the thing, inside the window; positions are those of the table's own box. */
+/** Beside the thing, above the tray so that nothing grows; positions are those of the table's own box. */
 function putBeside(card: HTMLElement, root: HTMLElement, thing: DOMRect): void {
   const box = root.getBoundingClientRect();
   const size = card.getBoundingClientRect();
-  const room = { width: document.documentElement.clientWidth, height: innerHeight };
+  const floor = root.closest('.cloth-scroll')?.getBoundingClientRect().bottom ?? innerHeight;
+  const room = { width: document.documentElement.clientWidth, height: Math.min(innerHeight, floor) };
   const right = thing.right + GAP;
   const left = thing.left - GAP - size.width;
   const x = right + size.width < room.width ? right : Math.max(GAP, left);
