@@ -4,7 +4,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 // Status bar, tray and the cloth's hem.  Not measured: a map that changes size with the tray would jump about.
-const AROUND = 64 + 74 + 22;
+const AROUND = 64 + 98 + 22;
 
 export function useRoom(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
