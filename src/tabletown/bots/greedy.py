@@ -25,10 +25,10 @@ class Greedy(Bot):
         game = table.game
         outcomes: dict[int, list[float]] = {option: [] for option in options}
         to_try = options
-        for dice in [rng.split() for _ in range(WORLDS)]:
+        for _ in range(WORLDS):
             if not to_try:
                 break
-            world = game.imagine(table.state, seat, dice)
+            world = game.imagine(table.state, seat, rng.split())
             for option in to_try:
                 after = game.clone(world)
                 after.choose(option)

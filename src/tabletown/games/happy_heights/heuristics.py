@@ -21,6 +21,7 @@ from tabletown.games.happy_heights.placement import place, ways_to_build
 from tabletown.games.happy_heights.rules import Build, Draft, MayClaim, MaySwap
 from tabletown.games.happy_heights.scoring import front, related_buildings, total
 from tabletown.games.happy_heights.state import KNOWN, HappyHeights, Lot, Neighborhood
+from tabletown.games.happy_heights.switches import Situation
 
 BLIND: Final = 1.2  # what an unseen card is worth more than the reserve alone
 CRAMPED: Final = 1.2  # per card still to come for which there is no room without demolition
@@ -37,21 +38,47 @@ def evaluate(s: HappyHeights, seat: Seat) -> float:
     return mine - max(others) if others else mine
 
 
+def certain(s: HappyHeights, option: int) -> bool:
+    """Only a blind draw is a surprise, as long as nobody has to build a reserve card next (HH-24)."""
+    return option != DECK and bool(s.deck or s.discard)
+
+
 def outlook(s: HappyHeights, seat: Seat) -> float:
     """What a seat may hope for: its street, its reserve, and the card in its hand if it holds one."""
     decision = s.decision
     n = s.neighborhoods[seat]
     if s.hand == NO_CARD or decision is None or decision.seat != seat:
-        return prospects(s, seat, n.street, n.reserve)
+        return as_it_stands(s, seat)
     keep = best_build(s, seat, s.hand, n.reserve)
     if isinstance(decision, Build):
         return keep
     return max(keep, best_build(s, seat, n.reserve, s.hand))
 
 
+def as_it_stands(s: HappyHeights, seat: Seat) -> float:
+    """The prospects of a street to which nothing is added now."""
+    n = s.neighborhoods[seat]
+    key = situation(s, n, NO_CARD)
+    value = s.rules.outlooks.get(key)
+    if value is None:
+        value = prospects(s, seat, n.street, n.reserve)
+        s.rules.remember(key, value)
+    return value
+
+
 def best_build(s: HappyHeights, seat: Seat, card: Card, reserve: Card) -> float:
     """The prospects after building a card in the best way."""
-    return max(build_values(s, seat, card, reserve))
+    key = situation(s, s.neighborhoods[seat], card)
+    value = s.rules.outlooks.get(key)
+    if value is None:
+        value = max(build_values(s, seat, card, reserve))
+        s.rules.remember(key, value)
+    return value
+
+
+def situation(s: HappyHeights, n: Neighborhood, card: Card) -> Situation:
+    """All that the prospects of a street and a card to build depend on: worlds share the answer."""
+    return card, tuple(n.street), tuple(n.hoa), tuple(s.hoa)
 
 
 def build_values(s: HappyHeights, seat: Seat, card: Card, reserve: Card) -> list[float]:

@@ -98,6 +98,12 @@ def settings(edition: Edition, options: dict[str, str]) -> dict[str, str]:
     return values
 
 
+# A card to build, the lots of a street (which never change), goals claimed and goals still to be had.
+Situation = tuple[Card, tuple[object, ...], tuple[int, ...], tuple[int, ...]]
+
+MOST_OUTLOOKS: Final = 4096
+
+
 class Rules:
     """An edition under the switches in force: all that the rules read while a game is played."""
 
@@ -122,6 +128,13 @@ class Rules:
         self.first_player: Final = RANDOM if first == "random" else int(first)
         count = range(len(edition.ids))
         self.pairs: Final = [[self.matching_pairs(left, right) for right in count] for left in count]
+        self.outlooks: Final[dict[Situation, float]] = {}  # heuristics.py remembers its answers here
+
+    def remember(self, key: Situation, value: float) -> None:
+        """Keep an answer; when there are very many, begin anew."""
+        if len(self.outlooks) >= MOST_OUTLOOKS:
+            self.outlooks.clear()
+        self.outlooks[key] = value
 
     def check_seats(self, seats: int) -> None:
         """Whether so many can play by these rules."""
