@@ -14,7 +14,8 @@ from tabletown.games.tundra import GAME
 from tabletown.games.tundra.actions import END, MARKET, STOP
 from tabletown.games.tundra.components import MARKET_PLACES, NONE, TRADE
 from tabletown.server.secrecy import lock_of
-from tabletown.server.store import Entry, SeatRow, SqliteStore, TableRow
+from tabletown.server.sql_store import SqlStore
+from tabletown.server.store import Entry, SeatRow, TableRow
 from tests.browser.conftest import House, Person
 from tests.browser.test_pages import serious_violations
 from tests.browser.test_playing import final_scores
@@ -163,7 +164,7 @@ def sit_at(person: Person, house: House, table: Table) -> None:
     for choice in table.choices:
         entries.append(Entry(again.asked, "choice", choice, 0.0))
         again.play(again.asked, choice)
-    store = SqliteStore(house.store)
+    store = SqlStore(house.store)
     store.open_table(row)
     store.start(row.id)
     store.append(row.id, 0, entries)
