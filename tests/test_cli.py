@@ -35,11 +35,13 @@ def test_games_lists_the_catalogue(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_bots_lists_who_plays(capsys: pytest.CaptureFixture[str]) -> None:
-    """random, greedy and mcts at least."""
+    """The bots of the house, five levels among them, and how to name others."""
     assert main(["bots"]) == 0
     out = capsys.readouterr().out
 
-    assert [line.split()[0] for line in out.splitlines()] == ["random", "greedy", "mcts", "mcts:N"]
+    names = [line.split()[0] for line in out.splitlines()]
+    levels = [f"level:{level}" for level in range(1, 6)]
+    assert names == ["random", "greedy", "mcts", *levels, "mcts:N", "mcts:Ns", "FILE:CLASS"]
 
 
 def test_score_prints_the_sheet(capsys: pytest.CaptureFixture[str]) -> None:

@@ -482,7 +482,9 @@ def check_edition(game: Game[Any], file: str | None) -> int:
 def run_bots(a: argparse.Namespace) -> None:
     for kind in BOTS:
         print(f"{kind.id:10} {kind.name}: {kind.about}")
-    print(f"{'mcts:N':10} the same with N iterations instead of 200")
+    print(f"{'mcts:N':10} Thinker with N futures for each decision, as in mcts:500")
+    print(f"{'mcts:Ns':10} Thinker with N seconds for each decision, as in mcts:0.5s")
+    print(f"{'FILE:CLASS':10} a bot of your own, as in my_bot.py:Mine or package.module:Mine")
 
 
 def run_games(a: argparse.Namespace) -> None:

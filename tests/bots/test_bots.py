@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from tabletown.bots import BOTS, Bot, bot
+from tabletown.bots import BOTS, LEVELS, STRONGEST, USUAL, Bot, bot
+from tabletown.bots.budget import Futures
+from tabletown.bots.mcts import Mcts
 from tabletown.core.errors import BadTable, NotYourTurn
 from tabletown.core.game import Game
+from tabletown.core.rng import Rng
 from tabletown.core.table import Table
 from tabletown.games import ALL, find
 
@@ -56,7 +59,8 @@ def test_a_bot_at_the_end_of_a_game_is_not_asked(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "Random", "clever", "mcts:", "mcts:0", "mcts:-3", "mcts:many", "greedy:3"]
+    "name",
+    ["", "Random", "clever", "mcts:", "mcts:0", "mcts:-3", "mcts:many", "mcts:0s", "mcts:nans", "level:6"],
 )
 def test_a_bot_nobody_knows_is_refused_in_one_sentence(name: str) -> None:
     """BadTable names the bots there are, or what mcts can do."""
@@ -162,7 +166,60 @@ def test_greedy_seldom_brings_a_good_tower_down() -> None:
     assert accidents < 0.03 * turns
 
 
+def test_the_levels_are_five_and_the_usual_one_lies_between() -> None:
+    """What the lobby offers, weakest first."""
+    ids = [kind.id for kind in LEVELS]
+
+    assert ids == [f"level:{n}" for n in range(1, 6)]
+    assert 0 < ids.index(USUAL) < 4
+    assert ids[-1] == STRONGEST
+    assert len({kind.name for kind in BOTS}) == len(BOTS)
+
+
+def test_a_bot_with_a_stopwatch_answers_in_time() -> None:
+    """mcts:0.05s ends when its time is up, whatever the number of futures."""
+    table = HAPPY_HEIGHTS.table(2, seed=1)
+
+    assert bot("mcts:0.05s").choose(table, table.asked) in table.legal
+
+
+def test_a_search_advises_what_it_would_do() -> None:
+    """The best option first, each with how often it was tried."""
+    table = HAPPY_HEIGHTS.table(2, seed=3)
+    thinker = Mcts(seed=4, budget=Futures(24))
+    advice = thinker.advice(table, table.asked)
+
+    assert advice[0].option == thinker.choose(table, table.asked)
+    assert sorted([one.option for one in advice]) == table.legal
+    assert sum([one.futures for one in advice]) >= 24
+    assert advice[0].futures == max([one.futures for one in advice])
+
+
+def test_a_search_never_sees_the_real_future() -> None:
+    """Two real deals behind the same view: the same answer, for what is tried is imagined."""
+    table = HAPPY_HEIGHTS.table(2, seed=5)
+    other = table.imagine(table.asked, Rng.seeded(99))
+    thinker = Mcts(seed=4, budget=Futures(24))
+
+    assert thinker.choose(table, table.asked) == thinker.choose(other, table.asked)
+
+
+@EVERY_GAME
+def test_the_first_levels_are_in_order(game: Game[Any]) -> None:
+    """10 games for two: whoever plays by feel beats whoever hardly knows the rules."""
+    assert share_of_wins("level:2", "level:1", 10, game) >= 0.7
+
+
 @pytest.mark.slow
-def test_tree_search_beats_greedy() -> None:
-    """200 iterations, 100 games."""
-    assert share_of_wins("mcts:200", "greedy", games=100) >= 0.6
+@pytest.mark.parametrize("level", [2, 3, 4, 5])
+@EVERY_GAME
+def test_each_level_beats_the_one_below(game: Game[Any], level: int) -> None:
+    """60 games for two, more than half of them."""
+    assert share_of_wins(f"level:{level}", f"level:{level - 1}", 60, game) > 0.5
+
+
+@pytest.mark.slow
+@EVERY_GAME
+def test_the_best_level_beats_greedy(game: Game[Any]) -> None:
+    """200 games for two, three of four."""
+    assert share_of_wins("level:5", "greedy", 200, game) >= 0.75

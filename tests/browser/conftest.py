@@ -17,6 +17,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tabletown.bots import BOTS
+
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -110,7 +112,7 @@ class Person:
         self.page.get_by_role("article", name=game).get_by_role("button", name=company).click()
 
     def sit_down_against_bots(
-        self, house: House, bots: int, bot: str = "random", game: str = "Happy Heights"
+        self, house: House, bots: int, bot: str = "level:1", game: str = "Happy Heights"
     ) -> None:
         """From the lobby into a game: one click for the company, one to start."""
         page = self.page
@@ -185,7 +187,7 @@ class Person:
 
 
 def bot_name(bot: str) -> str:
-    return {"random": "Dizzy", "greedy": "Handy", "mcts": "Thinker"}[bot]
+    return next(kind.name for kind in BOTS if kind.id == bot)
 
 
 @pytest.fixture

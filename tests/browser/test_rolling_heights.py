@@ -28,7 +28,7 @@ def sit_down(person: Person, house: House, bots: int, rounds: int) -> None:
     person.page.get_by_label("Your name").fill("Ada")
     person.step("Opponents", bots)
     if bots:
-        person.page.get_by_role("radio", name="Dizzy").check(force=True)
+        person.page.get_by_role("radio", name="Tumble").check(force=True)
     limit_rounds(person.page, rounds)
     person.page.get_by_role("button", name="Start the game").click()
     person.page.wait_for_url("**/t/*")
@@ -78,7 +78,7 @@ def test_two_people_and_two_bots_play_a_round_to_the_end(
     house: House, person: Person, another: Person
 ) -> None:
     """From the draft to the Targets by clicking what is lit; both see the same end."""
-    open_a_table_for_four(house, person, another, bot="random", rounds=1)
+    open_a_table_for_four(house, person, another, bot="level:1", rounds=1)
     clicks = 0
     while acting := whoever_is_asked(person, another):
         acting.click_a_lit_target(clicks * 5)
@@ -113,7 +113,7 @@ def targets_of(page: Page) -> list[str]:
 @pytest.mark.slow
 def test_two_people_and_two_bots_finish_a_whole_game(house: House, person: Person, another: Person) -> None:
     """RH-110 to RH-118  As long as the cubes last, then a last round, the Ads and the Targets."""
-    open_a_table_for_four(house, person, another, bot="greedy")
+    open_a_table_for_four(house, person, another, bot="level:3")
     stands: list[str] = []
     answers = 0
     while acting := whoever_is_asked(person, another):

@@ -208,7 +208,7 @@ def test_no_view_and_no_event_of_happy_heights_holds_a_hidden_card(opening: Open
 # -- bots ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "mcts:30"])
+@pytest.mark.parametrize("name", ["random", "greedy", "mcts:8", "level:2"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_bot_chooses_the_same_whatever_it_cannot_see(game: Any, name: str) -> None:
     """A bot thinks in imagined worlds, never in a clone of the real one."""
@@ -227,7 +227,7 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_see(game: Any, name: str) -> 
             assert thinker.choose(dream, table.asked) == choice
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "mcts:30"])
+@pytest.mark.parametrize("name", ["random", "greedy", "mcts:8", "level:2"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_bot_leaves_the_table_as_it_was_and_chooses_what_is_offered(game: Any, name: str) -> None:
     """Bot.choose"""

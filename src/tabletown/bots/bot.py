@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from tabletown.core.errors import NotYourTurn
 from tabletown.core.events import Seat
 from tabletown.core.rng import Rng
 from tabletown.core.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # bots that people write are not compiled
 class Bot:
     """Chooses for a seat, from nothing but what the seat can see and its own dice."""
 

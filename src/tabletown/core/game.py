@@ -10,6 +10,7 @@ from tabletown.core.encoding import Field
 from tabletown.core.events import Event, Seat
 from tabletown.core.rng import Rng
 from tabletown.core.table import Table
+from tabletown.core.thinking import Thinking
 from tabletown.core.traces import Traces
 
 S = TypeVar("S", bound=State)
@@ -166,6 +167,7 @@ class Game(Generic[S]):
         rules: int = 1,
         fields: tuple[Field[S], ...] = (),
         traces: Traces[S] | None = None,
+        thinking: Thinking | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -202,6 +204,7 @@ class Game(Generic[S]):
         self.rules = rules  # raised whenever an old record would be dealt or played otherwise
         self.fields = fields  # what learning agents observe
         self.traces = traces  # what balance reports read
+        self.thinking = Thinking() if thinking is None else thinking  # how searching bots do it
         self.certain = certain  # whether `evaluate` says the same after an option in every imagined world
 
     def table(

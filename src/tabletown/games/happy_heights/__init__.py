@@ -8,7 +8,7 @@ from tabletown.games.happy_heights.actions import ACTIONS
 from tabletown.games.happy_heights.audit import audit
 from tabletown.games.happy_heights.calculator import CALCULATOR
 from tabletown.games.happy_heights.encoding import FIELDS
-from tabletown.games.happy_heights.heuristics import certain, evaluate, prior
+from tabletown.games.happy_heights.heuristics import THINKING, certain, evaluate, prior
 from tabletown.games.happy_heights.hidden import imagine
 from tabletown.games.happy_heights.new_game import new_game
 from tabletown.games.happy_heights.saves import load, save
@@ -51,6 +51,7 @@ GAME: Game[HappyHeights] = Game(
     load=load,
     evaluate=evaluate,
     prior=prior,
+    thinking=THINKING,
     audit=audit,
     fields=FIELDS,
     traces=TRACES,

@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from tabletown.core.events import Seat
+from tabletown.core.thinking import Thinking
 from tabletown.games.happy_heights.actions import DECK, DONE, KEEP, MARKET
 from tabletown.games.happy_heights.components import (
     NO_CARD,
@@ -29,6 +30,7 @@ GOAL: Final = 0.45  # share of an open goal's points, at full progress but one
 PROMISE: Final = 0.13  # share of a bonus that may still come true, per round left
 STOREY: Final = 0.25  # a floor that may still be added
 TEMPERATURE: Final = 1.5
+THINKING: Final = Thinking()
 
 
 def evaluate(s: HappyHeights, seat: Seat) -> float:

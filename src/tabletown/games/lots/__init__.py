@@ -7,7 +7,7 @@ from tabletown.games.lots import edition
 from tabletown.games.lots.actions import ACTIONS
 from tabletown.games.lots.audit import audit
 from tabletown.games.lots.encoding import FIELDS
-from tabletown.games.lots.heuristics import evaluate, prior
+from tabletown.games.lots.heuristics import THINKING, evaluate, prior
 from tabletown.games.lots.hidden import imagine
 from tabletown.games.lots.new_game import new_game
 from tabletown.games.lots.saves import load, save
@@ -50,6 +50,7 @@ GAME: Game[Lots] = Game(
     load=load,
     evaluate=evaluate,
     prior=prior,
+    thinking=THINKING,
     audit=audit,
     fields=FIELDS,
     traces=TRACES,

@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from tabletown.core.events import Seat
+from tabletown.core.thinking import Thinking
 from tabletown.games.lots.actions import CUBE, DONE, FORCE, GIVE, PICK, PLAY, TAKE
 from tabletown.games.lots.components import (
     COLOURS,
@@ -59,6 +60,7 @@ THREAT: Final = 0.5  # share of what the next player may score
 RESULT: Final = 15.0  # the game won rather than lost
 WEIGHED: Final = 6  # the placements whose risk is looked at, the best first
 TEMPERATURE: Final = 1.5
+THINKING: Final = Thinking()
 
 
 def evaluate(s: Lots, seat: Seat) -> float:

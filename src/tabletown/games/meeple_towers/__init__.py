@@ -7,7 +7,7 @@ from tabletown.games.meeple_towers import edition
 from tabletown.games.meeple_towers.actions import ACTIONS
 from tabletown.games.meeple_towers.audit import audit
 from tabletown.games.meeple_towers.encoding import FIELDS
-from tabletown.games.meeple_towers.heuristics import evaluate, prior
+from tabletown.games.meeple_towers.heuristics import THINKING, evaluate, prior
 from tabletown.games.meeple_towers.hidden import imagine
 from tabletown.games.meeple_towers.new_game import new_game
 from tabletown.games.meeple_towers.saves import load, save
@@ -50,6 +50,7 @@ GAME: Game[MeepleTowers] = Game(
     load=load,
     evaluate=evaluate,
     prior=prior,
+    thinking=THINKING,
     audit=audit,
     fields=FIELDS,
     traces=TRACES,

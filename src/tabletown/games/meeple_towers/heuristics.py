@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tabletown.core.agenda import Decision
 from tabletown.core.events import Seat
+from tabletown.core.thinking import Thinking
 from tabletown.games.meeple_towers.actions import PLAN, PLAY
 from tabletown.games.meeple_towers.boards import Cell, Mask
 from tabletown.games.meeple_towers.components import (
@@ -50,6 +51,7 @@ RIVAL: Final = 0.9  # how much the best rival's standing counts
 NOT_YET: Final = 0.98  # a meeple that could stand already, so that none is declined to place the next
 DECLINED: Final = 0.2  # whatever might have been done instead
 TEMPERATURE: Final = 2.0
+THINKING: Final = Thinking()
 
 
 class Build:

@@ -8,7 +8,7 @@ from tabletown.games.rolling_heights.actions import ACTIONS
 from tabletown.games.rolling_heights.audit import audit
 from tabletown.games.rolling_heights.drawing import drawn
 from tabletown.games.rolling_heights.encoding import FIELDS
-from tabletown.games.rolling_heights.heuristics import certain, evaluate, prior
+from tabletown.games.rolling_heights.heuristics import THINKING, certain, evaluate, prior
 from tabletown.games.rolling_heights.hidden import imagine
 from tabletown.games.rolling_heights.log import told, verdict
 from tabletown.games.rolling_heights.new_game import new_game
@@ -52,6 +52,7 @@ GAME: Game[RollingHeights] = Game(
     load=load,
     evaluate=evaluate,
     prior=prior,
+    thinking=THINKING,
     audit=audit,
     fields=FIELDS,
     traces=TRACES,

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tabletown.core.agenda import Decision
 from tabletown.core.events import Seat
+from tabletown.core.thinking import Thinking
 from tabletown.games.rolling_heights.abilities import (
     SCORING,
     AnyCube,
@@ -20,10 +21,12 @@ from tabletown.games.rolling_heights.abilities import (
 from tabletown.games.rolling_heights.actions import (
     ABILITY,
     ACTIVATE,
+    COLOUR,
     DONE,
     HARD_AS_STEADY,
     RALLY,
     STEADILY,
+    STRIKE,
 )
 from tabletown.games.rolling_heights.buildings import GRANTS, ChooseMeeple
 from tabletown.games.rolling_heights.chances import expected_gain
@@ -35,15 +38,17 @@ from tabletown.games.rolling_heights.components import (
     MISC,
     NONE,
     REROLL,
+    SPENDING,
     SPENDING_POWER,
     STATES,
     UPGRADE,
     WILD,
+    Cube,
     Slot,
     Space,
     Tile,
 )
-from tabletown.games.rolling_heights.cubes import Pay, purse
+from tabletown.games.rolling_heights.cubes import Pay
 from tabletown.games.rolling_heights.draft import DraftPlan, DraftSite
 from tabletown.games.rolling_heights.main import Main, TradeGain
 from tabletown.games.rolling_heights.objectives import worth
@@ -78,6 +83,9 @@ LAID_DOWN: Final = 1.0  # what a meeple is worth that a strike will take
 NEARLY_OVER: Final = 0.06  # how much less an Ad or Target counts for each turn that is left
 LEAST_WEIGHT: Final = 0.35
 TEMPERATURE: Final = 1.0
+WORK_FIRST: Final = 3.0  # before anything is built
+BUY_LAST: Final = 1.2  # after everything is built that can be
+THINKING: Final = Thinking()
 
 
 def evaluate(s: RollingHeights, seat: Seat) -> float:
@@ -290,6 +298,21 @@ def option_values(s: RollingHeights, question: Decision[Any], options: list[int]
     if isinstance(question, UseAbility):
         outlook = Outlook(s, seat)
         return [ability_value(s, outlook, option - ABILITY, question.arg == 1) for option in options]
+    if isinstance(question, Pay):
+        return payment_values(s, seat, options)
+    if isinstance(question, LayDown):
+        return [-RATES[(option - STRIKE) // 2] * (1 + (option - STRIKE) % 2) for option in options]
+    if isinstance(question, Bench):
+        return [-RATES[option - COLOUR] for option in options]
+    if isinstance(question, Upgrade):
+        first = s.rules.actions.upgrade
+        return [-1.0 if option == DONE else RATES[(option - first) // 2] for option in options]
+    if isinstance(question, ChooseMeeple):
+        outlook = Outlook(s, seat)
+        return [outlook.meeples[option - COLOUR] for option in options]
+    if isinstance(question, AnyCube):
+        lacking = lacking_cubes(s, seat)
+        return [1.0 if option - s.rules.actions.cube in lacking else 0.0 for option in options]
     if isinstance(question, ChooseTarget):
         targets = [s.rules.edition.targets[target] for target in s.targets[seat]]
         return [float(worth(s, target, seat)) for target in targets]
@@ -304,25 +327,63 @@ def slot_value(s: RollingHeights, outlook: Outlook, slot: Slot) -> float:
 
 
 def main_values(s: RollingHeights, question: Decision[Any], options: list[int]) -> list[float]:
-    """Finish buildings first, then work and build, buy what is worth it; end when nothing is left."""
+    """Work first, then build where it pays best, buy with what is left; end when nothing is worth doing."""
     numbers = s.rules.actions
     outlook = Outlook(s, question.seat)
-    short = purse(s) < 3
+    spaces = s.unfinished[question.seat]
+    lacking = lacking_cubes(s, question.seat)
     values = []
     for option in options:
         if option == DONE:
-            values.append(-3.0)
+            values.append(0.0)
         elif option < ABILITY:
-            values.append(-4.0 if (option - ACTIVATE) % 3 == HARD_AS_STEADY else 1.0)
+            values.append(-4.0 if (option - ACTIVATE) % 3 == HARD_AS_STEADY else WORK_FIRST)
         elif option >= numbers.place:
-            building = s.city[(option - numbers.place) // CUBES]
-            values.append(2.0 if building.left == 1 else 0.8)
+            values.append(building_value(s, outlook, (option - numbers.place) // CUBES))
+        elif option >= numbers.trade:
+            values.append(1.0 if option - numbers.trade in lacking else -2.0)
         elif option >= numbers.cube:
-            values.append(-2.0)
+            values.append(0.8 if option - numbers.cube in lacking else -3.0)
         else:
             slot = option - numbers.slot
             cost = s.rules.market_costs[slot] + s.cheapest[question.seat]
-            values.append(slot_value(s, outlook, slot) - SITE_CUBE * cost - (1.0 if short else 0.0))
+            gain = slot_value(s, outlook, slot) - SITE_CUBE * cost
+            values.append(min(gain, BUY_LAST) if spaces else gain)
+    return values
+
+
+def building_value(s: RollingHeights, outlook: Outlook, space: Space) -> float:
+    """A cube for a plan: best where few are missing for much, and wasted if there is no turn to finish it."""
+    building = s.city[space]
+    if building.left == 1:
+        return 2.8
+    site = site_at(s, outlook, space)
+    held = sum([min(s.hand[c] + s.hand[MISC + c], site.missing[c]) for c in range(CUBES)])
+    if held == building.left:
+        return 2.6
+    return 1.4 + 0.1 * min(10.0, site.density) if outlook.turns > 0 else -0.5
+
+
+def lacking_cubes(s: RollingHeights, seat: Seat) -> list[Cube]:
+    """The colours of which a single cube would finish a building."""
+    return [
+        colour
+        for space in s.unfinished[seat]
+        if s.city[space].left == 1
+        for colour in range(CUBES)
+        if s.city[space].missing[colour] and not s.hand[colour] and not s.hand[MISC + colour]
+    ]
+
+
+def payment_values(s: RollingHeights, seat: Seat, options: list[int]) -> list[float]:
+    """Spending Power, then cubes that no plan of one's own needs."""
+    values = []
+    for option in options:
+        unit = option - s.rules.actions.pay
+        needed = unit < SPENDING and any(
+            [s.city[space].missing[unit % CUBES] for space in s.unfinished[seat]]
+        )
+        values.append(2.0 if unit == SPENDING else -1.0 if needed else 0.0)
     return values
 
 

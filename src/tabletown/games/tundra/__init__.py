@@ -7,7 +7,7 @@ from tabletown.games.tundra import edition
 from tabletown.games.tundra.actions import ACTIONS
 from tabletown.games.tundra.audit import audit
 from tabletown.games.tundra.encoding import FIELDS
-from tabletown.games.tundra.heuristics import evaluate, prior
+from tabletown.games.tundra.heuristics import THINKING, evaluate, prior
 from tabletown.games.tundra.hidden import imagine
 from tabletown.games.tundra.new_game import new_game
 from tabletown.games.tundra.saves import load, save
@@ -50,6 +50,7 @@ GAME: Game[Tundra] = Game(
     load=load,
     evaluate=evaluate,
     prior=prior,
+    thinking=THINKING,
     audit=audit,
     fields=FIELDS,
     traces=TRACES,

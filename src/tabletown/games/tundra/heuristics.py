@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from tabletown.core.agenda import Decision, Step
 from tabletown.core.events import Seat
+from tabletown.core.thinking import Thinking
 from tabletown.games.tundra.actions import (
     ACCEPT,
     ACT,
@@ -143,6 +144,7 @@ PERSONAL_NOW: Final = [0.4, 0.45, 0.55, 0.75, 1.0]  # share of a personal goal's
 TURN_A_DIE: Final = 0.3
 REROLLED: Final = 0.35
 TEMPERATURE: Final = 0.6
+THINKING: Final = Thinking()
 
 
 def evaluate(s: Tundra, seat: Seat) -> float:
