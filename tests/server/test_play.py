@@ -462,6 +462,9 @@ def test_a_hint_names_an_option_for_the_asked_seat_only(town: House) -> None:
     assert hint["option"] not in hint["others"]
     assert set(hint["others"]) <= set(options)
     assert "would do this" in hint["reason"]
+    assert [one["option"] for one in hint["weighed"]] == [hint["option"], *hint["others"]]
+    assert all([one["behind"] >= 0 and one["futures"] > 0 for one in hint["weighed"]])
+    assert hint["clause"]
     assert "not being asked" in refusal["reason"]
 
 

@@ -18,7 +18,8 @@ def test_the_house_says_which_games_there_are(town: House) -> None:
     assert (hedgerow["min_seats"], hedgerow["max_seats"]) == (2, 4)
     assert hedgerow["edition"] == "Hedgerow, garden edition"
     assert hedgerow["switches"][0]["values"] == ["5", "1"]
-    assert "random" in [bot["id"] for bot in house["bots"]]
+    assert [bot["id"] for bot in house["bots"]] == [f"level:{level}" for level in range(1, 6)]
+    assert house["usual_bot"] in [bot["id"] for bot in house["bots"]]
 
 
 def test_a_guest_joins_by_link_and_the_host_starts(town: House) -> None:

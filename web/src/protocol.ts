@@ -219,7 +219,17 @@ export interface HintView {
   version: number;
   option: number;
   others: number[];
+  weighed: Weighed[];
   reason: string;
+  clause: string;
+}
+/**
+ * What a bot thinks of one option.
+ */
+export interface Weighed {
+  option: number;
+  futures: number;
+  behind: number;
 }
 /**
  * A message that changed nothing, and why.
@@ -404,6 +414,7 @@ export interface HostAct {
 export interface House {
   games: GameInfo[];
   bots: BotInfo[];
+  usual_bot: string;
   paces: PaceInfo[];
   notice: string;
 }

@@ -106,7 +106,7 @@ describe('clicking', () => {
 
   it('marks what a hint suggests', () => {
     const { hint, points } = pointing(false);
-    hint.value = { type: 'hint', version: 1, option: 2, others: [1], reason: '' };
+    hint.value = { type: 'hint', version: 1, option: 2, others: [1], weighed: [], reason: '', clause: '' };
     expect(points.lit('market/1')?.props.class).toBe('lit hinted');
     expect(points.at.value.hinted.map(({ id }) => id)).toEqual([2, 1]);
   });

@@ -138,7 +138,15 @@ describe('session', () => {
   it('forgets a hint for another position', () => {
     const { board, session } = seated();
     board.last.hears(update(1, { question: asked }));
-    board.last.hears({ type: 'hint', version: 1, option: 3, others: [], reason: 'It is free.' });
+    board.last.hears({
+      type: 'hint',
+      version: 1,
+      option: 3,
+      others: [],
+      weighed: [],
+      reason: 'It is free.',
+      clause: '',
+    });
     expect(session.hint.value?.option).toBe(3);
     session.answer(3);
     board.last.hears(update(2, { question: asked }));

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import tabletown
+from tabletown.bots import USUAL
 from tabletown.core.game import Game, Switch
 from tabletown.server.clock import PACES
 from tabletown.server.protocol import GameInfo, House, PaceInfo, SwitchInfo
 from tabletown.server.refusal import Refusal
-from tabletown.server.thinking import bot_infos
+from tabletown.server.thinking import level_infos
 
 NOTICE: Final = (
     "Tabletown is an independent project. Editions marked as reconstructed carry values worked out by us;"
@@ -24,7 +25,13 @@ RULES: Final = (PACKAGE / "rules", PACKAGE.parent.parent / "docs" / "rules")  # 
 
 
 def house(games: list[Game[Any]]) -> House:
-    return House(games=[game_info(game) for game in games], bots=bot_infos(), paces=paces(), notice=NOTICE)
+    return House(
+        games=[game_info(game) for game in games],
+        bots=level_infos(),
+        usual_bot=USUAL,
+        paces=paces(),
+        notice=NOTICE,
+    )
 
 
 def paces() -> list[PaceInfo]:

@@ -75,7 +75,8 @@ class House(Message):
     """The answer to GET /api/games."""
 
     games: list[GameInfo]
-    bots: list[BotInfo]
+    bots: list[BotInfo]  # weakest first
+    usual_bot: str  # whom to offer first
     paces: list[PaceInfo]
     notice: str  # reconstructed editions, no affiliation
 
@@ -371,12 +372,22 @@ class ChatLine(Message):
     n: int  # after how many choices it was said
 
 
+class Weighed(Message):
+    """What a bot thinks of one option."""
+
+    option: int
+    futures: int  # in how many imagined futures it was tried
+    behind: float  # how many points worse than the best one, on average
+
+
 class HintView(Message):
     type: Literal["hint"]
     version: int
     option: int  # the best one
     others: list[int]  # up to two alternatives
+    weighed: list[Weighed]  # all of these, the best first
     reason: str
+    clause: str  # the rule behind the question
 
 
 class Refused(Message):

@@ -14,6 +14,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.events import NOBODY, Seat
 from tabletown.core.game import Game, Question
 from tabletown.core.table import Table
+from tabletown.server.advice import hint
 from tabletown.server.calling import Caller
 from tabletown.server.chapters import next_chapter, reader
 from tabletown.server.chapters import opened as opened_course
@@ -33,7 +34,6 @@ from tabletown.server.protocol import (
     Chat,
     ChatLine,
     ClockView,
-    HintView,
     Join,
     OptionView,
     Propose,
@@ -52,7 +52,7 @@ from tabletown.server.protocol import (
     Welcome,
 )
 from tabletown.server.refusal import MovedOn, NotStored, Refusal
-from tabletown.server.secrecy import commitment, new_dice, opens
+from tabletown.server.secrecy import commitment, opens
 from tabletown.server.store import (
     Append,
     Chapter,
@@ -65,7 +65,7 @@ from tabletown.server.store import (
     Uncertain,
 )
 from tabletown.server.swings import GONE, Hanging, hanging
-from tabletown.server.thinking import STAND_IN, Thinker, bot_named, strongest
+from tabletown.server.thinking import STAND_IN, Thinker
 
 log = logging.getLogger(__name__)
 
@@ -834,19 +834,15 @@ class Room:
             self._hear(replace(row, id=given))
 
     async def advise(self, connection: Connection, version: int) -> None:
-        """Tell the asker what the strongest bot would do with what the asker can see."""
+        """Tell the asker what a strong bot would do with what the asker can see, and why."""
         seat = self._check_seated(connection)
         table = self._running().table
         self._check_version(version)
         if table.asked != seat:
             raise Refusal("You are not being asked, so there is nothing to advise.")
-        option = await self._thinker.choice(table, seat, strongest())
+        advice = await self._thinker.advice(table, seat)
         self._check_version(version)
-        dream = table.imagine(seat, new_dice())
-        likely = sorted(zip(dream.game.prior(dream.state), dream.legal, strict=True), reverse=True)
-        others = [other for _, other in likely if other != option][:2]
-        reason = f"{bot_named(strongest()).name} would do this: {in_words(table.question, option)}."
-        connection.say(HintView(type="hint", version=version, option=option, others=others, reason=reason))
+        connection.say(hint(table.question, version, advice))
 
     # -- bots -------------------------------------------------------------------------------------
 
@@ -958,8 +954,3 @@ def question_view(question: Question, hanging: Hanging | None) -> QuestionView:
         ],
         swing=None if hanging is None else hanging.view(),
     )
-
-
-def in_words(question: Question, option: int) -> str:
-    chosen = next(o for o in question.options if o.id == option)
-    return f"{chosen.label} ({chosen.note})" if chosen.note else chosen.label

@@ -6,10 +6,11 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from tabletown.bots import BOTS
+from tabletown.bots import BOTS, LEVELS, USUAL, Kind
 from tabletown.core.events import Seat
 from tabletown.core.game import Game
 from tabletown.core.table import Table
@@ -17,7 +18,9 @@ from tabletown.server import metrics
 from tabletown.server.protocol import BotInfo
 from tabletown.server.refusal import Refusal
 from tabletown.server.secrecy import new_dice
-from tabletown.server.worker import choose, open_worker
+from tabletown.server.worker import advise, choose, open_worker
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +56,7 @@ class Thinker:
         for bot in (name,) if name in ("random", STAND_IN) else (name, STAND_IN):
             try:
                 with metrics.THOUGHT.labels(bot).time():
-                    option = await self._thought_twice(table, seat, bot)
+                    option = await self._thought(choose, table, seat, bot, secrets.randbits(64))
                 if option in legal:
                     return option
                 log.error("bot %s chose %r, which is not among %s", bot, option, legal)
@@ -63,21 +66,29 @@ class Thinker:
         log.error("chance chose at seat %d of %s", seat, table.game.id)
         return secrets.choice(legal)
 
-    async def _thought_twice(self, table: Table, seat: Seat, name: str) -> int:
-        """A worker may be dismissed because of another table's bot: that deserves a second try."""
-        try:
-            return await self._thought(table, seat, name)
-        except BrokenExecutor:
-            return await self._thought(table, seat, name)
+    async def advice(self, table: Table, seat: Seat) -> list[tuple[int, int, float]]:
+        """The options a strong bot considers for a seat, the best first: futures tried, points won."""
+        found = await self._thought(advise, table, seat, secrets.randbits(64))
+        return [one for one in found if one[0] in table.legal]
 
-    async def _thought(self, table: Table, seat: Seat, name: str) -> int:
+    async def _thought(self, think: Callable[..., T], table: Table, seat: Seat, *more: Any) -> T:
+        """What a worker finds in an imagined world.
+
+        It may be dismissed because of another table's bot: that deserves a second try.
+        """
         dream = table.imagine(seat, new_dice()).save()
-        seed = secrets.randbits(64)
+        try:
+            return await self.worked(think, dream, seat, *more)
+        except BrokenExecutor:
+            return await self.worked(think, dream, seat, *more)
+
+    async def worked(self, work: Callable[..., T], *given: Any) -> T:
+        """What a worker makes of plain data, as soon as one is free."""
         async with self._free:
             pool = self._hired()
             try:
-                thought = asyncio.get_running_loop().run_in_executor(pool, choose, dream, seat, name, seed)
-                return await asyncio.wait_for(thought, self._patience)
+                done = asyncio.get_running_loop().run_in_executor(pool, work, *given)
+                return await asyncio.wait_for(done, self._patience)
             except (BrokenExecutor, TimeoutError):
                 # A worker that died or hangs spoils its pool; the next bot gets a new one.
                 self._dismiss(pool)
@@ -96,21 +107,18 @@ class Thinker:
             self._dismiss(self._pool)
 
 
-def bot_infos() -> list[BotInfo]:
-    """The bots there are, weakest first."""
-    return [BotInfo(id=kind.id, name=kind.name, about=kind.about) for kind in BOTS]
+def level_infos() -> list[BotInfo]:
+    """The bots one is offered, weakest first."""
+    return [info(kind) for kind in LEVELS]
+
+
+def info(kind: Kind) -> BotInfo:
+    return BotInfo(id=kind.id, name=kind.name, about=kind.about)
 
 
 def bot_named(name: str | None) -> BotInfo:
-    """A bot of the catalogue; None for the strongest."""
-    found = [info for info in bot_infos() if info.id == (strongest() if name is None else name)]
-    if not found:
-        raise Refusal(
-            f"No bot is called {name}; there are {', '.join(info.id for info in bot_infos())}.", 422
-        )
-    return found[0]
-
-
-def strongest() -> str:
-    """The bot that gives hints: the last of the catalogue, which is sorted by strength."""
-    return BOTS[-1].id
+    """A bot of the catalogue; None for the one that suits most people."""
+    for kind in BOTS:
+        if kind.id == (USUAL if name is None else name):
+            return info(kind)
+    raise Refusal(f"No bot is called {name}; there are {', '.join(kind.id for kind in BOTS)}.", 422)

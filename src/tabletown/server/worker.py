@@ -10,6 +10,7 @@ import threading
 from typing import Any
 
 from tabletown.bots import bot
+from tabletown.bots.mcts import Mcts
 from tabletown.core.events import Seat
 from tabletown.core.game import Data, Game
 from tabletown.core.table import Table
@@ -36,3 +37,9 @@ def choose(dream: Data, seat: Seat, name: str, seed: int) -> int:
     """In a worker: what a bot does in the world it was given."""
     table = Table.load(dream, _games[dream["game"]])
     return bot(name, seed=seed).choose(table, seat)
+
+
+def advise(dream: Data, seat: Seat, seed: int) -> list[tuple[int, int, float]]:
+    """In a worker: the options a strong bot would consider, the best first, with futures and points."""
+    table = Table.load(dream, _games[dream["game"]])
+    return [(one.option, one.futures, one.points) for one in Mcts(seed).advice(table, seat)]

@@ -146,7 +146,7 @@ function GameCard({ game, house, opened }: { game: GameInfo; house: House; opene
 }
 
 /** The bot most people want to meet first: neither the weakest nor the slowest. */
-const usualBot = (house: House) => house.bots[Math.min(1, house.bots.length - 1)]?.id ?? '';
+const usualBot = (house: House) => house.usual_bot;
 
 function Opening({ game, house, company }: { game: GameInfo; house: House; company: Company }) {
   const [name, setName] = useState(nickname());

@@ -28,7 +28,7 @@ export function Tray({ question, pointing, hint, swinging }: TrayProps) {
       {picked && <ConfirmBar option={picked} pointing={pointing} />}
       {hint && !picked && (
         <p class="hint-words" role="status">
-          <Icon name="hint" /> {hint.reason}
+          <Icon name="hint" /> {hint.reason} {hint.clause && <small>[{hint.clause}]</small>}
         </p>
       )}
       {count > 0 && (
@@ -50,7 +50,7 @@ export function Tray({ question, pointing, hint, swinging }: TrayProps) {
               number={i + 1}
               picked={picked?.id === option.id}
               hovered={hovered?.id === option.id}
-              hinted={hint?.option === option.id ? 'best' : hint?.others.includes(option.id) ? 'other' : null}
+              hinted={hint ? suggestion(hint, option.id) : null}
               pointing={pointing}
             />
           </li>
@@ -60,12 +60,25 @@ export function Tray({ question, pointing, hint, swinging }: TrayProps) {
   );
 }
 
+interface Suggestion {
+  best: boolean;
+  words: string;
+}
+
+/** What a hint says of an option; nothing of most. */
+export function suggestion(hint: HintView, option: number): Suggestion | null {
+  const found = hint.weighed.find(one => one.option === option);
+  if (!found) return null;
+  if (option === hint.option) return { best: true, words: 'suggested' };
+  return { best: false, words: found.behind < 0.25 ? 'as good' : `−${found.behind.toFixed(1)}` };
+}
+
 interface OptionButtonProps {
   option: OptionView;
   number: number;
   picked: boolean;
   hovered: boolean;
-  hinted: 'best' | 'other' | null;
+  hinted: Suggestion | null;
   pointing: Pointing;
 }
 
@@ -74,8 +87,7 @@ function OptionButton({ option, number, picked, hovered, hinted, pointing }: Opt
     'option',
     picked && 'picked',
     hovered && 'hovered',
-    hinted === 'best' && 'hinted',
-    hinted === 'other' && 'hinted-too',
+    hinted && (hinted.best ? 'hinted' : 'hinted-too'),
   ];
   return (
     <button
@@ -99,7 +111,7 @@ function OptionButton({ option, number, picked, hovered, hinted, pointing }: Opt
       {(option.note || hinted) && (
         <span class="option-marks">
           {option.note && <span class="option-note">{option.note}</span>}
-          {hinted && <span class="option-hint">{hinted === 'best' ? 'suggested' : 'also good'}</span>}
+          {hinted && <span class="option-hint">{hinted.words}</span>}
         </span>
       )}
     </button>
