@@ -18,7 +18,7 @@ def finished(town: House) -> str:
     return table
 
 
-@pytest.mark.parametrize("what", ["replay", "moments/0", "record"])
+@pytest.mark.parametrize("what", ["replay", "moments/0", "record", "analysis"])
 def test_nothing_of_a_running_game_is_replayed(town: House, what: str) -> None:
     """The sentence says when."""
     table, _ = town.table("me", "device")
@@ -53,6 +53,19 @@ def test_a_replay_has_the_scores_after_every_choice_beginning_with_none(town: Ho
     assert replay["scores"][-1] == [garden["score"] for garden in last["view"]["gardens"]]
     assert replay["info"]["over"]
     assert {event["n"] for event in replay["log"]} <= set(range(len(replay["scores"])))
+
+
+def test_the_chances_of_a_finished_game_end_with_its_winner(town: House, finished: str) -> None:
+    """Each moment's shares of victory add up to one, and after the last choice there is no doubt."""
+    found = town.get(f"/tables/{finished}/analysis")
+    while len(found["moments"]) < found["of"]:
+        found = town.get(f"/tables/{finished}/analysis")
+    last = town.get(f"/tables/{finished}/replay")["scores"][-1]
+
+    assert found["moments"][0] == 0
+    assert len(found["chances"]) == found["of"] > 2
+    assert all([abs(sum(shares) - 1) < 1e-9 for shares in found["chances"]])
+    assert found["chances"][-1] == [float(score == max(last)) / last.count(max(last)) for score in last]
 
 
 def test_the_record_of_a_happy_heights_game_is_a_file_that_replays(town: House) -> None:

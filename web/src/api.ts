@@ -1,6 +1,7 @@
 /** The server's doors, one function each.  A refusal is thrown as a sentence. */
 
 import type {
+  AnalysisView,
   House,
   Join,
   Moment,
@@ -71,6 +72,7 @@ export const rematch = (table: string, secret: string) =>
   ask<TableKeys>(`/tables/${table}/rematch`, { secret });
 export const replay = (table: string) => ask<Replay>(`/tables/${table}/replay`);
 export const moment = (table: string, n: number) => ask<Moment>(`/tables/${table}/moments/${n}`);
+export const analysis = (table: string) => ask<AnalysisView>(`/tables/${table}/analysis`);
 
 /** The replay file as text: its seed is too large for a JavaScript number. */
 export async function record(table: string): Promise<string> {

@@ -4,6 +4,15 @@ export type FromClient = Hello | Answer | Tap | Undo | Propose | Vote | Leave | 
 export type FromServer = Welcome | Update | RoomUpdate | ChatLine | HintView | Refused;
 export type GameId = 'happy-heights' | 'rolling-heights' | 'meeple-towers' | 'tundra' | 'lots';
 
+/**
+ * GET /api/tables/{table}/analysis, once the game is over; it grows until it has all its moments.
+ */
+export interface AnalysisView {
+  of: number;
+  futures: number;
+  moments: number[];
+  chances: number[][];
+}
 export interface Answer {
   type: 'answer';
   option: number;

@@ -240,6 +240,11 @@ def add_replays(app: FastAPI, rooms: Rooms) -> None:
             info=room.info(), edition=room.edition_view(), log=film.log, scores=film.scores
         )
 
+    @app.get("/api/tables/{table}/analysis")
+    async def analysis(table: str) -> protocol.AnalysisView:
+        """Who was likely to win, turn by turn; ask again until all moments are there."""
+        return (await rooms.analysis(table)).view()
+
     @app.get("/api/tables/{table}/moments/{n}", response_model=protocol.Moment)
     async def moment(table: str, n: int) -> Response:
         """A finished game after n choices, as a spectator saw it."""

@@ -426,6 +426,15 @@ class Replay(Message):
     scores: list[list[int]]  # after each choice, the score of each seat
 
 
+class AnalysisView(Message):
+    """GET /api/tables/{table}/analysis, once the game is over; it grows until it has all its moments."""
+
+    of: int  # how many moments there will be
+    futures: int  # how often the game was played on from each
+    moments: list[int]  # after how many choices
+    chances: list[list[float]]  # at each of them, each seat's share of the victories
+
+
 class ScoreRequest(Message):
     """POST /api/score/{game}: one street in the notation of docs/formats, or several players', one a line."""
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from tabletown.core.game import Game
+from tabletown.server.analysis import Analysis
 from tabletown.server.bus import Bus
 from tabletown.server.calling import Caller
 from tabletown.server.desk import Desk
@@ -61,6 +62,8 @@ class Rooms:
         self._heard_meanwhile: set[str] = set()  # tables that somebody changed while they were being opened
         self._neighbours = Neighbours()
         self._films: dict[str, Film] = {}
+        self._analyst = Thinker(games, workers=1)  # its own, so that no live table waits for it
+        self._analyses: dict[str, tuple[Analysis, asyncio.Task[None]]] = {}
         self._editions: set[str] = set()  # fingerprints of standard editions that are kept already
         self._unvisited: set[str] = set()
         self._errands: list[asyncio.Task[None]] = []
@@ -89,6 +92,9 @@ class Rooms:
         for room in list(self._rooms.values()):
             await room.close()
         ROOMS.dec(len(self._rooms))
+        for _, growing in self._analyses.values():
+            growing.cancel()
+        self._analyst.close()
         self.thinker.close()
         with suppress(StoreFailure):
             await self._drivers.leave_all()
@@ -275,6 +281,25 @@ class Rooms:
             while len(self._films) > FILMS_KEPT:
                 del self._films[next(iter(self._films))]
         return film
+
+    async def analysis(self, table: str) -> Analysis:
+        """Who was likely to win; begun when somebody first asks, and kept like films."""
+        found = self._analyses.get(table)
+        if found is None:
+            room = await self.room(table)
+            if room.course is None or not room.over:
+                raise Refusal("The analysis can be seen once the game is over.")
+            grown = Analysis(room.course)
+            found = self._analyses[table] = grown, asyncio.create_task(self._grow(grown, table))
+            while len(self._analyses) > FILMS_KEPT:
+                self._analyses.pop(next(iter(self._analyses)))[1].cancel()
+        return found[0]
+
+    async def _grow(self, grown: Analysis, table: str) -> None:
+        try:
+            await grown.grow(self._analyst)
+        except Exception:
+            log.exception("table %s: the analysis stopped after %d moments", table, len(grown.chances))
 
     # -- errands ----------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ BODIES: Final[tuple[type[BaseModel], ...]] = (
     protocol.HostAct,
     protocol.Problem,
     protocol.RulesPage,
+    protocol.AnalysisView,
     protocol.Replay,
     protocol.Moment,
     protocol.ScoreRequest,

@@ -7,13 +7,17 @@ import multiprocessing.connection
 import os
 import signal
 import threading
-from typing import Any
+from typing import Any, Final
 
 from tabletown.bots import bot
+from tabletown.bots.chances import chances
 from tabletown.bots.mcts import Mcts
 from tabletown.core.events import Seat
 from tabletown.core.game import Data, Game
+from tabletown.core.rng import Rng
 from tabletown.core.table import Table
+
+GENTLY: Final = 15  # how far a process steps back
 
 _games: dict[str, Game[Any]] = {}  # in a worker: the rules it knows
 
@@ -37,6 +41,12 @@ def choose(dream: Data, seat: Seat, name: str, seed: int) -> int:
     """In a worker: what a bot does in the world it was given."""
     table = Table.load(dream, _games[dream["game"]])
     return bot(name, seed=seed).choose(table, seat)
+
+
+def chances_after(record: Data, seed: int, futures: int) -> list[float]:
+    """In a worker: who is likely to win after the choices of a record."""
+    os.nice(max(0, GENTLY - os.nice(0)))  # whoever looks back can wait for those who play
+    return chances(Table.replay(record, _games[record["game"]]), Rng.seeded(seed), futures)
 
 
 def advise(dream: Data, seat: Seat, seed: int) -> list[tuple[int, int, float]]:

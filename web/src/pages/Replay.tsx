@@ -5,6 +5,7 @@ import '../style/replay.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { moment as ask, replay } from '../api';
 import { useShortcuts } from '../keyboard';
+import { ChanceCurve } from '../parts/ChanceCurve';
 import { Cloth, Guard, useTable, useZoom } from '../parts/Drawn';
 import { FairDeal } from '../parts/EndScreen';
 import { Icon, type IconName } from '../parts/Icon';
@@ -167,6 +168,7 @@ function Projector({ film }: { film: Film }) {
       </div>
       <aside class="side" aria-label="Scores and log">
         <ScoreCurve scores={film.scores} seats={info.seats} at={n} jump={step} />
+        <ChanceCurve table={info.table} seats={info.seats} last={last} at={n} jump={step} />
         <Log log={film.log} seats={info.seats} at={n} jump={step} />
         <div class="replay-foot">
           <FairDeal info={info} />
