@@ -60,7 +60,7 @@ THREAT: Final = 0.5  # share of what the next player may score
 RESULT: Final = 15.0  # the game won rather than lost
 WEIGHED: Final = 6  # the placements whose risk is looked at, the best first
 TEMPERATURE: Final = 1.5
-THINKING: Final = Thinking()
+THINKING: Final = Thinking(futures=120, quick=16, turns=4)
 
 
 def evaluate(s: Lots, seat: Seat) -> float:

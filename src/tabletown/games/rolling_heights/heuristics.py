@@ -85,7 +85,7 @@ LEAST_WEIGHT: Final = 0.35
 TEMPERATURE: Final = 1.0
 WORK_FIRST: Final = 3.0  # before anything is built
 BUY_LAST: Final = 1.2  # after everything is built that can be
-THINKING: Final = Thinking()
+THINKING: Final = Thinking(futures=100, quick=24, width=10, turns=6)
 
 
 def evaluate(s: RollingHeights, seat: Seat) -> float:
