@@ -44,7 +44,7 @@ class Sitting:
         person.page.goto(house.url)
         person.page.get_by_role("button", name="Play against bots").first.wait_for()
         person.page.screenshot(path=target / f"lobby{suffix}.png")
-        person.sit_down_against_bots(house, bots=2, bot="greedy", game=self.game)
+        person.sit_down_against_bots(house, bots=2, bot="level:3", game=self.game)
         play_on(person, steps=self.answers, by="hint")
         person.wait_for_a_question()
         person.page.wait_for_timeout(700)  # a model in the round takes a moment to stand still

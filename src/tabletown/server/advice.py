@@ -46,5 +46,7 @@ def reason(question: Question, named: list[Weighed], futures: int) -> str:
 
 
 def in_words(question: Question, option: int) -> str:
+    """The first phrase of its label, which says what, and its note."""
     chosen = next(o for o in question.options if o.id == option)
-    return f"{chosen.label} ({chosen.note})" if chosen.note else chosen.label
+    what = chosen.label.split("; ")[0]
+    return f"{what} ({chosen.note})" if chosen.note else what
