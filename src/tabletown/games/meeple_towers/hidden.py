@@ -40,6 +40,7 @@ def unseen_tiles(s: MeepleTowers, stack: Stack) -> list[Tile]:
 def imagine(s: MeepleTowers, seat: Seat, rng: Rng) -> MeepleTowers:
     """Deal again all that `seat` cannot see, and give the world other dice."""
     twin = s.clone()
+    twin.tokens = s.tokens[:]
     twin.piles = s.piles[:]
     for kind in range(LOCATIONS):
         deal_tokens_again(s, twin, seat, kind, rng)

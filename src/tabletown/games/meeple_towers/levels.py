@@ -174,7 +174,7 @@ def build(s: MeepleTowers, seat: Seat, stack: Stack, rotation: int, anchor: Cell
     covered = send_meeples_home(s, cells)
     sealed = [s.standing[cell] for cell in cells]
     s.lay(footprint, anchor, height + s.rules.thickness)
-    s.levels.append(Level(face, seat, rotation, anchor, height, cells, sealed, paid))
+    s.levels = [*s.levels, Level(face, seat, rotation, anchor, height, cells, sealed, paid)]
     if covered:
         deal_tokens(s, seat, covered)
     if s.watched and s.stack_left[stack]:
@@ -256,6 +256,7 @@ def draw_token(s: MeepleTowers, seat: Seat, kind: Kind) -> None:
     """MT-71, MT-74  The next token of the pile, face down to all but its owner."""
     s.pile_left[kind] -= 1
     token = s.piles[kind][s.pile_left[kind]]
+    s.tokens = s.tokens[:]
     s.tokens[seat] += (token,)
     if s.watched:
         s.tell(TokenDrawn(seat, s.rules.partner(seat), kind, token_value(token)))

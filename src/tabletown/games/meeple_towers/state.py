@@ -88,20 +88,20 @@ class MeepleTowers(State):
     supports: list[int]  # in the supply, by seat
     meeples: list[int]
     hands: list[int]  # by seat the cards in hand, one bit each; the others lie face up
-    tokens: list[tuple[Token, ...]]  # by seat, in the order drawn
+    tokens: list[tuple[Token, ...]]  # by seat, in the order drawn; a new list whenever one is
 
     stacks: list[list[Face]]  # as they were shuffled, the last one on top; never changes
     stack_left: list[int]  # so many of each stack are left
     piles: list[list[Token]]  # by location, the last one next; never changes
     pile_left: list[int]
 
-    levels: list[Level]  # in the order built
-    surface: list[Elevation]  # of each cell's open storey
-    kind: list[Kind]  # of each cell's open storey
+    levels: list[Level]  # in the order built; a new list whenever one is
+    surface: list[Elevation]  # of each cell's open storey; a new list whenever a tile is laid
+    kind: list[Kind]  # of each cell's open storey; likewise
     standing: list[Contents]  # on each cell's open storey
 
     # The same as sets of cells.
-    kinds: list[Mask]  # open storeys by kind
+    kinds: list[Mask]  # open storeys by kind; a new list whenever a tile is laid
     empty: Mask  # open storeys with nothing on them
     lone: Mask  # those with a single support
     workers: list[Mask]  # those with a meeple of each seat
@@ -141,7 +141,9 @@ class MeepleTowers(State):
 
     def clone(self) -> MeepleTowers:
         twin = MeepleTowers(self.seats, self.rng.copy(), self.rules)
-        twin.agenda = self.agenda[:]  # steps never change, so sharing them is safe
+        twin.agenda = self.agenda[
+            :
+        ]  # steps never change, so sharing them is safe; so is all that is not copied
         twin.start = self.start
         twin.turn = self.turn
         twin.doing = self.doing
@@ -152,16 +154,16 @@ class MeepleTowers(State):
         twin.supports = self.supports[:]
         twin.meeples = self.meeples[:]
         twin.hands = self.hands[:]
-        twin.tokens = self.tokens[:]
+        twin.tokens = self.tokens
         twin.stacks = self.stacks
         twin.stack_left = self.stack_left[:]
         twin.piles = self.piles
         twin.pile_left = self.pile_left[:]
-        twin.levels = self.levels[:]
-        twin.surface = self.surface[:]
-        twin.kind = self.kind[:]
+        twin.levels = self.levels
+        twin.surface = self.surface
+        twin.kind = self.kind
         twin.standing = self.standing[:]
-        twin.kinds = self.kinds[:]
+        twin.kinds = self.kinds
         twin.empty = self.empty
         twin.lone = self.lone
         twin.workers = self.workers[:]
@@ -279,10 +281,12 @@ class MeepleTowers(State):
             self.peak = elevation
 
     def clear(self, mask: Mask) -> None:
-        """Take cells out of all sets."""
+        """Take cells out of all sets, to be laid anew: what clones share is copied here."""
         keep = ~mask
         self.empty &= keep
         self.lone &= keep
+        self.surface = self.surface[:]
+        self.kind = self.kind[:]
         self.kinds = [cells & keep for cells in self.kinds]
         self.workers = [cells & keep for cells in self.workers]
         self.singles = [cells & keep for cells in self.singles]

@@ -26,7 +26,7 @@ from tabletown.games.rolling_heights.components import (
 )
 from tabletown.games.rolling_heights.cubes import may_build_misc, stand_real_cube
 from tabletown.games.rolling_heights.events import Completed, CubeBuilt, GainedMeeple, MeepleForfeited
-from tabletown.games.rolling_heights.state import BUILDINGS, SOURCES, RollingHeights
+from tabletown.games.rolling_heights.state import BUILDINGS, SOURCES, RollingHeights, with_one
 
 GRANTS: Final = 4  # the number of a depicted meeple is GRANTS × tile + its place
 
@@ -77,7 +77,7 @@ def stand_cube(s: RollingHeights, player: Seat, space: Space, colour: Cube, misc
     stock = old.misc
     if misc:
         stock = tuple([count + (c == colour) for c, count in enumerate(stock)])
-    s.city[space] = Building(old.tile, player, tuple(missing), stock, old.left - 1, 0)
+    s.city = with_one(s.city, space, Building(old.tile, player, tuple(missing), stock, old.left - 1, 0))
     s.built_this_round = True
     if not misc:
         stand_real_cube(s, colour)
@@ -88,7 +88,7 @@ def complete(s: RollingHeights, player: Seat, space: Space, extra: int = 0) -> N
     done = s.city[space]
     mark_complete(s, player, space)
     points = plan_points(s, player, done.tile, space) + extra
-    s.city[space] = Building(done.tile, player, done.missing, done.misc, 0, points)
+    s.city = with_one(s.city, space, Building(done.tile, player, done.missing, done.misc, 0, points))
     s.points[SOURCES * player + BUILDINGS] += points
     if s.watched:
         s.tell(Completed(player, space, done.tile, points))
@@ -96,10 +96,12 @@ def complete(s: RollingHeights, player: Seat, space: Space, extra: int = 0) -> N
 
 def mark_complete(s: RollingHeights, player: Seat, space: Space) -> None:
     """RH-61, RH-91  From now on it counts as completed, and its ability is open."""
-    s.unfinished[player] = tuple([other for other in s.unfinished[player] if other != space])
-    s.completed[player] = tuple(sorted((*s.completed[player], space)))
+    left = tuple([other for other in s.unfinished[player] if other != space])
+    s.unfinished = with_one(s.unfinished, player, left)
+    s.completed = with_one(s.completed, player, tuple(sorted((*s.completed[player], space))))
     if s.rules.edition.tiles[s.city[space].tile].ability != NONE:
-        s.with_ability[player] = tuple(sorted((*s.with_ability[player], space)))
+        open_now = tuple(sorted((*s.with_ability[player], space)))
+        s.with_ability = with_one(s.with_ability, player, open_now)
 
 
 def plan_points(s: RollingHeights, player: Seat, tile: Tile, space: Space) -> int:

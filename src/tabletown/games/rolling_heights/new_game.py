@@ -85,6 +85,10 @@ def empty_table(s: RollingHeights) -> None:
     """RH-7 to RH-9, RH-13  An empty map, the supplies, and everybody's first crew."""
     edition = s.rules.edition
     players = s.players
+    s.ads = []
+    s.targets = [[] for _ in range(s.seats)]
+    s.chosen = [NOT_CHOSEN] * s.seats
+    s.piles = [[] for _ in range(LEVELS)]
     s.market = [NONE] * (LEVELS * SLOTS)
     s.tokens = [0] * (LEVELS * SLOTS)
     s.city = [NO_BUILDING] * s.rules.grid.spaces
@@ -107,6 +111,8 @@ def empty_table(s: RollingHeights) -> None:
     s.wild_supply = edition.wild_count
     s.wild = [0] * players
     s.points = [0] * (SOURCES * players)
+    s.hand = [0] * (2 * CUBES)
+    s.rival_deck = []
 
 
 def first_crew(edition: Edition) -> Crew:
@@ -131,4 +137,3 @@ def deal_targets(s: RollingHeights) -> None:
     targets = list(range(len(s.rules.edition.targets)))
     s.rng.shuffle(targets)
     s.targets = [targets[HELD_TARGETS * seat : HELD_TARGETS * (seat + 1)] for seat in range(s.seats)]
-    s.chosen = [NOT_CHOSEN] * s.seats

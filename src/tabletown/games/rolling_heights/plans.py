@@ -10,11 +10,11 @@ from tabletown.games.rolling_heights.city import NO_MISC, Building
 from tabletown.games.rolling_heights.components import LEVELS, MOST_PLAYERS, NONE, SLOTS, Space, Tile
 from tabletown.games.rolling_heights.cubes import PAY, pays_at_once, purse
 from tabletown.games.rolling_heights.events import BOUGHT, PLAN, PLANNED, GainedTokens, PlanPlaced
-from tabletown.games.rolling_heights.state import LOTS, SOURCES, RollingHeights
+from tabletown.games.rolling_heights.state import LOTS, SOURCES, RollingHeights, with_one
 
 
 def cheapest_site(s: RollingHeights, player: Seat) -> int:
-    """What placing a plan costs at least, besides the plan; remembered until a plan is placed."""
+    """What placing a plan costs at least, besides the plan; known to clones as well, until one is placed."""
     if s.cheapest[player] == NONE:
         costs = s.site_costs[player]
         s.cheapest[player] = min([costs[space] for space in s.empty])
@@ -140,13 +140,13 @@ def lot_points(s: RollingHeights, tile: Tile, space: Space) -> int:
 def stand(s: RollingHeights, player: Seat, tile: Tile, space: Space) -> None:
     """RH-81  The plan stands on the map with its owner's marker; sites are farther or nearer from now on."""
     plan = s.rules.edition.tiles[tile]
-    s.city[space] = Building(tile, player, plan.needs, NO_MISC, plan.cubes, 0)
+    s.city = with_one(s.city, space, Building(tile, player, plan.needs, NO_MISC, plan.cubes, 0))
     s.empty = s.empty[:]
     s.empty.remove(space)
-    s.site_costs[player] = costs_with(s, player, space)
+    s.site_costs = with_one(s.site_costs, player, costs_with(s, player, space))
     s.cheapest = [NONE] * s.players
-    s.plans[player] = (*s.plans[player], space)
-    s.unfinished[player] = tuple(sorted((*s.unfinished[player], space)))
+    s.plans = with_one(s.plans, player, (*s.plans[player], space))
+    s.unfinished = with_one(s.unfinished, player, tuple(sorted((*s.unfinished[player], space))))
     s.built_this_round = True
 
 

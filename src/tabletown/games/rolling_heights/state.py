@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from tabletown.core.agenda import State
 from tabletown.core.events import Seat
@@ -10,7 +10,6 @@ from tabletown.core.rng import Rng
 from tabletown.games.rolling_heights.city import Building, Ground
 from tabletown.games.rolling_heights.components import (
     COLOURS,
-    CUBES,
     EXHAUSTED,
     HARD,
     LEVELS,
@@ -27,6 +26,8 @@ from tabletown.games.rolling_heights.components import (
 from tabletown.games.rolling_heights.switches import Rules
 
 RIVAL: Final = 1  # the Rival's number among the players of a solo game
+
+T = TypeVar("T")
 
 Crew = list[int]  # meeples of one player, at STATES × colour + state
 
@@ -54,7 +55,36 @@ class RollingHeights(State):
         "trigger", "unfinished", "used", "wild", "wild_supply", "with_ability",
     )  # fmt: skip
 
+    ads: list[Ad]
+    targets: list[list[Target]]  # each player's two
+    chosen: list[int]  # which of them each seat will score, 0 or 1; hidden until all have chosen
+
+    piles: list[list[Tile]]  # face down, by level; the last one is on top
+    market: list[Tile]  # by slot; NONE where nothing lies
+    tokens: list[int]  # Wild Tokens lying on the plan of each slot
+
+    # Of these a new list is made whenever something changes, so that clones share them.
+    city: list[Building]  # by space; NO_BUILDING where nothing stands
+    empty: list[Space]  # land without a plan
+    plans: list[tuple[Space, ...]]  # each player's, in the order they were placed
+    unfinished: list[tuple[Space, ...]]  # of those, in the order of the map
+    completed: list[tuple[Space, ...]]  # the others, in the order of the map
+    with_ability: list[tuple[Space, ...]]  # completed ones that offer Public Figures something
+    site_costs: list[list[int]]  # for each player by space
+    cheapest: list[int]  # for each player what a site costs at least; NONE: not known yet
+
+    supply: list[int]  # real cubes by colour
+    built: list[int]  # real cubes standing in buildings, by colour
+    cubes: list[int]  # all real cubes of this game, by colour; never changes
+    meeple_supply: list[int]  # by colour
+    crews: list[Crew]
+    wild: list[int]  # Wild Tokens by player
+    points: list[int]  # Victory Points at SOURCES × player + source
+    hand: list[int]  # this turn's real cubes by colour, then miscellaneous ones
+    rival_deck: list[int]  # the last one is on top
+
     def __init__(self, seats: int, rng: Rng, rules: Rules, ground: Ground) -> None:
+        """An unfinished table: `new_game.empty_table` and `clone` lay out the lists."""
         super().__init__(seats, rng)
         self.rules: Final = rules
         self.ground: Final = ground
@@ -64,44 +94,17 @@ class RollingHeights(State):
         self.trigger = 0  # the round in which the end was triggered; 0: not yet
         self.idle_rounds = 0  # complete rounds in a row without a plan or cube placed
         self.built_this_round = False
-        self.ads: list[Ad] = []
-        self.targets: list[list[Target]] = []  # each player's two
-        self.chosen: list[
-            int
-        ] = []  # which of them each seat will score, 0 or 1; hidden until all have chosen
-        self.revealed = False
-
-        self.piles: list[list[Tile]] = [[], []]  # face down, by level; the last one is on top
-        self.market: list[Tile] = []  # by slot; NONE where nothing lies
-        self.tokens: list[int] = []  # Wild Tokens lying on the plan of each slot
-        self.city: list[Building] = []  # by space; NO_BUILDING where nothing stands
-        self.empty: list[Space] = []  # land without a plan; a new list whenever one is placed
-        self.plans: list[tuple[Space, ...]] = []  # each player's, in the order they were placed
-        self.unfinished: list[tuple[Space, ...]] = []  # of those, in the order of the map
-        self.completed: list[tuple[Space, ...]] = []  # the others, in the order of the map
-        self.with_ability: list[tuple[Space, ...]] = []  # completed ones that offer Public Figures something
-        self.site_costs: list[list[int]] = []  # for each player by space; a new list when they place
-        self.cheapest: list[int] = []  # for each player what a site costs at least; NONE: not known yet
-
-        self.supply: list[int] = []  # real cubes by colour
-        self.built: list[int] = []  # real cubes standing in buildings, by colour
-        self.cubes: list[int] = []  # all real cubes of this game, by colour; never changes
+        self.revealed = False  # the Targets
         self.misc_entered = False
-        self.meeple_supply: list[int] = []  # by colour
         self.wild_supply = 0
-        self.crews: list[Crew] = []
-        self.wild: list[int] = []  # Wild Tokens by player
-        self.points: list[int] = []  # Victory Points at SOURCES × player + source
 
-        # What belongs to the turn being played.
-        self.hand: list[int] = [0] * (2 * CUBES)  # real cubes by colour, then miscellaneous ones
+        # What belongs to the turn being played, beside the hand.
         self.spending = 0
         self.bought: Slot = NONE  # where this turn's plan was bought
         self.used: tuple[Space, ...] = ()  # buildings whose ability was used
         self.due = 0  # what is still to be paid
         self.slot: Slot = NONE  # where the plan about to be placed lies
 
-        self.rival_deck: list[int] = []  # the last one is on top
         self.rival_card = NONE  # the one it played last
 
     def clone(self) -> RollingHeights:
@@ -121,14 +124,14 @@ class RollingHeights(State):
         twin.piles = [self.piles[0][:], self.piles[1][:]]
         twin.market = self.market[:]
         twin.tokens = self.tokens[:]
-        twin.city = self.city[:]
+        twin.city = self.city
         twin.empty = self.empty
-        twin.plans = self.plans[:]
-        twin.unfinished = self.unfinished[:]
-        twin.completed = self.completed[:]
-        twin.with_ability = self.with_ability[:]
-        twin.site_costs = self.site_costs[:]
-        twin.cheapest = self.cheapest[:]
+        twin.plans = self.plans
+        twin.unfinished = self.unfinished
+        twin.completed = self.completed
+        twin.with_ability = self.with_ability
+        twin.site_costs = self.site_costs
+        twin.cheapest = self.cheapest
         twin.supply = self.supply[:]
         twin.built = self.built[:]
         twin.cubes = self.cubes
@@ -163,6 +166,13 @@ class RollingHeights(State):
         after = self.trigger + 1 if self.trigger else 0
         limit = self.rules.max_rounds
         return min(after, limit) if after and limit else after or limit
+
+
+def with_one(entries: list[T], place: int, entry: T) -> list[T]:
+    """A new list with one entry changed; clones go on sharing the old one."""
+    changed = entries[:]
+    changed[place] = entry
+    return changed
 
 
 def exhausted(crew: Crew) -> int:
