@@ -1,12 +1,15 @@
 # One door: everything people and CI run is a target here.
 PYTHON ?= python3
 BIN := .venv/bin
+HOT := build/compiled/built
+FAST := PYTHONPATH=build/compiled
+SOURCE := $(shell find src/tabletown -name '*.py' -o -name '*.toml' -o -path '*/api_page/*' 2>/dev/null)
 WEB := $(shell find web/src web/public web/index.html web/*.json web/*.ts -type f 2>/dev/null)
 
 .PHONY: play install check test test-all bench compiled format playthroughs protocol screenshots audit clean
 
-play: install src/tabletown/server/page/index.html  ## install, build the page, open the server
-	$(BIN)/tabletown serve
+play: install src/tabletown/server/page/index.html $(HOT)  ## install, build page and rules, open the server
+	$(FAST) $(BIN)/tabletown serve
 
 install: .venv/installed
 
@@ -17,24 +20,23 @@ check: .venv/dev web/node_modules/installed  ## format, lint, types, import rule
 	$(BIN)/lint-imports --no-logo
 	cd web && npm run --silent check
 
-test: .venv/dev web/node_modules/installed src/tabletown/server/page/index.html  ## every test but the slow ones
+test: .venv/dev web/node_modules/installed src/tabletown/server/page/index.html $(HOT)  ## every test but the slow ones
 	@scripts/need-chromium
 	@scripts/need-services
 	cd web && npm test --silent
-	$(BIN)/python -m pytest -q -n 2 --dist loadgroup -m "not slow"
+	$(FAST) $(BIN)/python -m pytest -q -n 2 --dist loadgroup -m "not slow"
 
-test-all: .venv/dev web/node_modules/installed src/tabletown/server/page/index.html  ## the slow proofs too
+test-all: .venv/dev web/node_modules/installed src/tabletown/server/page/index.html $(HOT)  ## the slow proofs too
 	@scripts/need-chromium
 	@scripts/need-services
 	cd web && npm test --silent
-	$(BIN)/python -m pytest -q -n 2 --dist loadgroup
+	$(FAST) $(BIN)/python -m pytest -q -n 2 --dist loadgroup
 
-bench: .venv/dev  ## decisions per second, clone and scoring times
-	$(BIN)/python benchmarks/speed.py
+bench: .venv/bench $(HOT)  ## our games beside other libraries: decisions per second, clones, how cost grows
+	$(BIN)/python benchmarks/peers.py
+	$(FAST) $(BIN)/python benchmarks/growth.py
 
-compiled: .venv/dev  ## the hot rooms compiled with mypyc into build/compiled, and how fast they are
-	$(BIN)/python scripts/compile.py
-	PYTHONPATH=build/compiled $(BIN)/python benchmarks/speed.py
+compiled: install $(HOT)  ## the rules compiled into build/compiled; say FAST= to any target for interpreted ones
 
 format: .venv/dev web/node_modules/installed
 	$(BIN)/ruff format .
@@ -57,17 +59,27 @@ audit: .venv/dev web/node_modules/installed  ## known holes in what we depend on
 	cd web && npm audit --omit=dev
 
 clean:
-	rm -rf .venv web/node_modules src/tabletown/server/page
+	rm -rf .venv web/node_modules src/tabletown/server/page build
 
 .venv/installed: pyproject.toml
 	@scripts/need-python $(PYTHON)
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install -q --disable-pip-version-check -e .
+	$(BIN)/pip install -q --disable-pip-version-check -e ".[compile]"
 	@touch $@
 
 .venv/dev: .venv/installed
 	$(BIN)/pip install -q --disable-pip-version-check -e ".[dev]"
 	@touch $@
+
+.venv/bench: .venv/dev
+	$(BIN)/pip install -q --disable-pip-version-check -e ".[bench]"
+	@touch $@
+
+# A copy of the package with its hot rooms compiled: never beside the source, so never older than what is imported.
+$(HOT): .venv/installed setup.py scripts/compile.py $(SOURCE)
+	@mkdir -p build && touch build/begun
+	$(BIN)/python scripts/compile.py
+	@touch -r build/begun $@  # what is edited while it compiles is newer
 
 web/node_modules/installed: web/package.json web/package-lock.json
 	@scripts/need-node

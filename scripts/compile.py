@@ -1,46 +1,60 @@
-"""Compile the hot rooms with mypyc into build/compiled, beside the source and not into it.
+"""Lay out build/compiled: a copy of the package with its hot rooms compiled, beside the source and not in it.
 
-    python scripts/compile.py && PYTHONPATH=build/compiled python benchmarks/speed.py
+    make compiled && PYTHONPATH=build/compiled .venv/bin/python benchmarks/speed.py
 
-What is compiled is listed in pyproject.toml under [tool.tabletown].  Nothing but speed may differ.
+`make play` and `make test` run on it and lay it out again when the source has changed.  Without a C compiler
+it is a plain copy.  What is compiled is listed in pyproject.toml under [tool.tabletown], how in setup.py.
 """
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "tabletown"
 TARGET = ROOT / "build" / "compiled"
+LIBRARIES = ROOT / "build" / "mypyc" / "libraries"
+OBJECTS = ROOT / "build" / "mypyc" / "objects"
 
-SETUP = """
-from mypyc.build import mypycify
-from setuptools import setup
-
-setup(name="tabletown-compiled", ext_modules=mypycify({modules!r}, opt_level="3"))
-"""
+sys.path.insert(0, str(ROOT))
+from setup import hot_rooms, what_is_missing  # noqa: E402
 
 
-def hot_modules() -> list[str]:
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return [f"tabletown/{module}.py" for module in settings["tool"]["tabletown"]["compiled"]]
-
-
-def compile_into(target: Path) -> None:
-    """A copy of the package with its hot modules compiled."""
-    shutil.rmtree(target, ignore_errors=True)
-    ignored = shutil.ignore_patterns("__pycache__", "page")
-    shutil.copytree(ROOT / "src" / "tabletown", target / "tabletown", ignore=ignored)
-    (target / "setup.py").write_text(SETUP.format(modules=hot_modules()), encoding="utf-8")
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
-    done = subprocess.run(command, cwd=target, capture_output=True, text=True, env=os.environ)
+def compile_rooms() -> None:
+    """Those that have changed since the last time, on all cores."""
+    places = ["--build-lib", str(LIBRARIES), "--build-temp", str(OBJECTS)]
+    command = [sys.executable, "setup.py", "-q", "build_ext", *places]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    sys.stderr.write(done.stderr if done.returncode == 0 else "")
     if done.returncode:
         sys.exit(f"mypyc could not compile the rules:\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}")
 
 
+def lay_out(compiled: bool) -> None:
+    """A fresh copy, so that nothing of yesterday is left in it.  Pages are not copied: they are looked up."""
+    shutil.rmtree(TARGET, ignore_errors=True)
+    shutil.copytree(
+        SOURCE, TARGET / "tabletown", ignore=shutil.ignore_patterns("__pycache__", "page", "*.so")
+    )
+    (TARGET / "tabletown" / "server" / "page").symlink_to(SOURCE / "server" / "page")
+    (TARGET / "tabletown" / "rules").symlink_to(ROOT / "docs" / "rules")
+    if compiled:
+        for name, files in hot_rooms().items():
+            place(f"tabletown_{name}__mypyc")
+            for file in files:
+                place(str(Path(file).relative_to("src").with_suffix("")))
+
+
+def place(module: str) -> None:
+    """Copy a compiled module to where it is imported from."""
+    [library] = (LIBRARIES / module).parent.glob(f"{Path(module).name}.*")
+    shutil.copy2(library, TARGET / library.relative_to(LIBRARIES))
+
+
 if __name__ == "__main__":
-    compile_into(Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET)
+    missing = what_is_missing()
+    compile_rooms()
+    lay_out(not missing)

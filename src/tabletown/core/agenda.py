@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from tabletown.core.events import NOBODY, Event, Seat
 from tabletown.core.rng import Rng
 
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One sentence of the rulebook waiting its turn.  Never changes once made."""
 
@@ -22,6 +25,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[S]):
     """A step at which `seat` picks one of `options`."""
 
@@ -41,6 +45,7 @@ class Decision(Step[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state has; each game adds its own fields."""
 

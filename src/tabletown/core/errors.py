@@ -10,7 +10,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TabletownError(Exception):
     """Something from outside that cannot be accepted; the message is for people."""
 

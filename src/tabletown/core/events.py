@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 Seat = int
 NOBODY: Final = -1  # no seat at all; as a watcher: a spectator
 
 Facts = dict[str, Any]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that happened, in the past tense.  Events never change."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 MASK: Final = 0xFFFFFFFF
 SPAN: Final = 0x100000000
 
@@ -17,6 +19,7 @@ def stir(word: int) -> int:
     return word ^ (word >> 16)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
     """Dice that copy for nothing, save as numbers and roll alike interpreted and compiled."""
 
