@@ -47,6 +47,19 @@ def test_a_class_in_a_module_plays() -> None:
     assert isinstance(bot("tabletown.bots.greedy:Greedy"), Bot)
 
 
+def test_an_installed_package_registers_its_bots(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The entry points of the group tabletown.bots."""
+    about = file.parent / "town_bots-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(
+        "Metadata-Version: 2.1\nName: town-bots\nVersion: 1.0\n", encoding="utf-8"
+    )
+    (about / "entry_points.txt").write_text("[tabletown.bots]\nlast = my_bot:Last\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(file.parent))
+
+    assert type(bot("last", seed=4)).__name__ == "Last"
+
+
 def test_a_whole_tournament_of_ones_own(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -260,6 +260,10 @@ def test_a_bot_is_only_ever_given_an_imagined_world(monkeypatch: pytest.MonkeyPa
         dreams.append(dream)
         return 0
 
+    def overheard_advice(dream: dict[str, Any], seat: int, seed: int) -> list[tuple[int, int, float]]:
+        dreams.append(dream)
+        return []
+
     class Eager:
         """Runs at once what a pool would run elsewhere."""
 
@@ -270,11 +274,19 @@ def test_a_bot_is_only_ever_given_an_imagined_world(monkeypatch: pytest.MonkeyPa
             for _ in range(40):
                 await thinker.choice(table, 0, "random")
 
+        async def advise(self, table: Table) -> None:
+            thinker = Thinker((GAME,), workers=1)
+            monkeypatch.setattr("tabletown.server.thinking.advise", overheard_advice)
+            monkeypatch.setattr(thinker, "_hired", lambda: None)
+            for _ in range(40):
+                await thinker.advice(table, 0)
+
     table = GAME.table(2, seed=Rng.seeded(3).next())
     asyncio.run(Eager().think(table))
+    asyncio.run(Eager().advise(table))
     pots = {dream["position"]["gardens"][1]["pot"] for dream in dreams}
 
-    assert len(dreams) == 40
+    assert len(dreams) == 80
     assert all(dream["seed"] == 0 and dream["choices"] == [] for dream in dreams)
     assert all(dream["position"]["dice"] != table.state.rng.words() for dream in dreams)
     assert len(pots) > 1
