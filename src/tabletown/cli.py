@@ -31,7 +31,12 @@ from tabletown.arena.files import check_path, write_rows
 from tabletown.arena.plan import Plan, Played, Row
 from tabletown.arena.report.page import report
 from tabletown.arena.simulate import Progress as Told
-from tabletown.arena.simulate import forget_unfinished, play_tournament, simulate
+from tabletown.arena.simulate import (
+    forget_unfinished,
+    forget_unfinished_tournament,
+    play_tournament,
+    simulate,
+)
 from tabletown.arena.summary import standings
 from tabletown.arena.tournament import Duel, Meeting, by_game, duels, interleaved, ratings
 from tabletown.bots import BOTS, bot
@@ -303,10 +308,11 @@ def run_tournament(a: argparse.Namespace) -> None:
         plan.check()
     ratings([])  # says now, not after hours, if the library is missing
     with Bar(a.game, len(plans) * a.games) as told:
-        played = play_tournament(plans, a.jobs, told, a.engine)
+        played = play_tournament(plans, a.jobs, told, a.engine, a.out)
     print_ratings(played)
     if a.out is not None:
         write_rows(a.out, tournament_rows(plans, played))
+        forget_unfinished_tournament(a.out, plans)
 
 
 def tournament_rows(plans: list[Plan], played: list[Played]) -> list[Row]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from math import isclose
+from pathlib import Path
 
 import pytest
 
 from tabletown.arena.plan import Row
-from tabletown.arena.simulate import play_tournament
+from tabletown.arena.simulate import forget_unfinished_tournament, play_tournament
 from tabletown.arena.tournament import Meeting, by_game, duels, interleaved, ratings
 from tabletown.core.errors import BadTable
 
@@ -125,3 +126,27 @@ def test_without_the_rating_library_one_is_told_how_to_get_it(monkeypatch: pytes
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     with pytest.raises(BadTable, match=r"pip install 'tabletown\[lab\]'"):
         ratings([])
+
+
+class PowerCut(Exception):
+    pass
+
+
+def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Of three companies one has finished: only the others play, and nothing is left behind at the end."""
+    plans = Meeting("lots", 2, ("random", "greedy", "mcts:1"), games=1).plans()
+    results = tmp_path / "cup.csv"
+
+    def cut(done: int) -> None:
+        if done:
+            raise PowerCut
+
+    with pytest.raises(PowerCut):
+        play_tournament(plans, progress=cut, results=results)
+    told: list[int] = []
+    played = play_tournament(plans, progress=told.append, results=results)
+
+    assert told == [1, 1, 1]
+    assert played == play_tournament(plans)
+    forget_unfinished_tournament(results, plans)
+    assert list(tmp_path.iterdir()) == []

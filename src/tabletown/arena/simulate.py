@@ -46,13 +46,39 @@ def forget_unfinished(results: Path, plan: Plan) -> None:
 
 
 def play_tournament(
-    plans: list[Plan], jobs: int = 1, progress: Progress = unheard, engine: str = "local"
+    plans: list[Plan],
+    jobs: int = 1,
+    progress: Progress = unheard,
+    engine: str = "local",
+    results: Path | None = None,
 ) -> list[Played]:
-    """The games of every plan, all plans at once."""
+    """The games of every plan, all plans at once.  With `results` an interrupted tournament goes on."""
     for plan in plans:
         plan.check()
-    played = [Played() for _ in plans]
-    for chunk, more in run([chunk for plan in plans for chunk in chunks_of(plan)], engine, jobs):
-        played[plans.index(chunk.plan)].add(more)
+    kept = (
+        []
+        if results is None
+        else [Unfinished(company_file(results, n), plan) for n, plan in enumerate(plans)]
+    )
+    played = [one.played for one in kept] or [Played() for _ in plans]
+    done = [{row["game"] for row in one.rows} for one in played]
+    progress(sum([len(games) for games in done]))
+    chunks = [chunk for plan, games in zip(plans, done) for chunk in chunks_of(plan, games)]
+    for chunk, more in run(chunks, engine, jobs):
+        n = plans.index(chunk.plan)
+        if kept:
+            kept[n].keep(more)
+        played[n].add(more)
         progress(chunk.games)
     return [one.in_order() for one in played]
+
+
+def forget_unfinished_tournament(results: Path, plans: list[Plan]) -> None:
+    """All companies' games are in the file."""
+    for n, plan in enumerate(plans):
+        forget_unfinished(company_file(results, n), plan)
+
+
+def company_file(results: Path, n: int) -> Path:
+    """Beside the results, the file of one company of bots."""
+    return results.with_name(f"{results.name}.{n + 1}")
