@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from tabletown.bots import Bot, bot
@@ -59,3 +60,10 @@ def game(name: str) -> Game[Any]:
 def replay(record: dict[str, Any]) -> Table:
     """Play a record again, checking every choice."""
     return Table.replay(record)
+
+
+def __getattr__(name: str) -> Any:
+    """`tabletown.rl` is loaded when it is first asked for: it needs an extra."""
+    if name == "rl":
+        return import_module("tabletown.rl")
+    raise AttributeError(f"module 'tabletown' has no attribute {name!r}")

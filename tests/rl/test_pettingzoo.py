@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from types import SimpleNamespace
 from typing import Any
 
@@ -232,3 +234,11 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(how: dict[str, Any], sen
     """Before anything is dealt."""
     with pytest.raises(BadTable, match=sentence):
         rl.env(**how)
+
+
+def test_the_environments_are_there_as_soon_as_they_are_asked_for() -> None:
+    """import tabletown is enough."""
+    script = "import tabletown; print(tabletown.rl.env('tundra', seats=3).possible_agents)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+
+    assert done.stdout == "['seat_0', 'seat_1', 'seat_2']\n"
