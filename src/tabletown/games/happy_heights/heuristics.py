@@ -30,7 +30,7 @@ GOAL: Final = 0.45  # share of an open goal's points, at full progress but one
 PROMISE: Final = 0.13  # share of a bonus that may still come true, per round left
 STOREY: Final = 0.25  # a floor that may still be added
 TEMPERATURE: Final = 1.5
-THINKING: Final = Thinking(futures=160, quick=24)
+THINKING: Final = Thinking(futures=160, quick=16)
 
 
 def evaluate(s: HappyHeights, seat: Seat) -> float:

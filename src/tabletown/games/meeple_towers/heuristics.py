@@ -51,7 +51,7 @@ RIVAL: Final = 0.9  # how much the best rival's standing counts
 NOT_YET: Final = 0.98  # a meeple that could stand already, so that none is declined to place the next
 DECLINED: Final = 0.2  # whatever might have been done instead
 TEMPERATURE: Final = 2.0
-THINKING: Final = Thinking(futures=240, quick=24)
+THINKING: Final = Thinking(futures=240, quick=8)
 
 
 class Build:

@@ -144,7 +144,7 @@ PERSONAL_NOW: Final = [0.4, 0.45, 0.55, 0.75, 1.0]  # share of a personal goal's
 TURN_A_DIE: Final = 0.3
 REROLLED: Final = 0.35
 TEMPERATURE: Final = 0.6
-THINKING: Final = Thinking(futures=120, quick=16)
+THINKING: Final = Thinking(futures=120, quick=8)
 
 
 def evaluate(s: Tundra, seat: Seat) -> float:
