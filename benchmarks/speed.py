@@ -10,6 +10,7 @@ from collections.abc import Callable
 from time import process_time
 from typing import Any
 
+from tabletown.bots.random import play_out
 from tabletown.core.game import Game
 from tabletown.core.rng import Rng
 from tabletown.games import ALL, find
@@ -20,12 +21,7 @@ REPEATS = 40  # short runs, the best of many: the others were disturbed
 def random_game(game: Game[Any], edition: Any, seats: int, seed: int) -> tuple[Any, int]:
     """A random game and its number of decisions, driver included."""
     s = game.new_game(seats, Rng.seeded(seed), {}, edition)
-    dice = Rng.seeded(seed + 1)
-    decisions = 0
-    while (decision := s.decision) is not None:
-        options = decision.options(s)
-        s.choose(options[dice.below(len(options))])
-        decisions += 1
+    decisions = play_out(s, Rng.seeded(seed + 1))
     return s, decisions
 
 

@@ -9,6 +9,7 @@ import pytest
 from tabletown.bots import BOTS, LEVELS, STRONGEST, USUAL, Bot, bot
 from tabletown.bots.budget import Futures
 from tabletown.bots.mcts import Mcts
+from tabletown.bots.random import play_out
 from tabletown.core.errors import BadTable, NotYourTurn
 from tabletown.core.game import Game
 from tabletown.core.rng import Rng
@@ -223,3 +224,18 @@ def test_each_level_beats_the_one_below(game: Game[Any], level: int) -> None:
 def test_the_best_level_beats_greedy(game: Game[Any]) -> None:
     """200 games for two, three of four."""
     assert share_of_wins("level:5", "greedy", 200, game) >= 0.75
+
+
+@pytest.mark.parametrize("game", ALL, ids=[game.id for game in ALL])
+def test_chance_plays_a_game_out_choice_by_choice(game: Game[Any]) -> None:
+    """What simulations do without a table is what anybody would do with the same dice."""
+    alone = game.new_game(2, Rng.seeded(3), {}, game.edition(None))
+    choices = play_out(alone, Rng.seeded(4))
+    table = game.table(2, seed=3)
+    dice = Rng.seeded(4)
+    while not table.over:
+        legal = table.legal
+        table.play(table.asked, legal[dice.below(len(legal))])
+
+    assert choices == len(table.choices)
+    assert game.save(alone) == game.save(table.state)
