@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
+import tracemalloc
 from time import process_time
 from typing import Any, Final
 
@@ -65,29 +65,34 @@ class Growth:
         return best
 
     def in_turn(self, seats: int, games: int) -> float:
-        """Decisions per second when so many games are kept going, a decision in each before the next."""
+        """Decisions per second when so many games are kept going to their ends, each a decision in turn."""
         best = 0.0
-        for _ in range(max(1, REPEATS * 100 // (100 + games))):
-            tables = [(self.deal(seats, n), Rng.seeded(n + 1)) for n in range(games)]
+        for _ in range(REPEATS if games <= GAMES else 1):
             decisions = 0
-            began = process_time()
-            for _ in range(max(1, 1000 // games)):
-                tables = [table for table in tables if table[0].agenda]
-                for s, dice in tables:
-                    take(s, dice, 1)
-                decisions += len(tables)
-            best = max(best, decisions / (process_time() - began))
+            spent = 0.0
+            for first in range(0, max(games, GAMES), games):
+                tables = [(self.deal(seats, n), Rng.seeded(n + 1)) for n in range(first, first + games)]
+                began = process_time()
+                while tables:
+                    for s, dice in tables:
+                        take(s, dice, 1)
+                    decisions += len(tables)
+                    tables = [table for table in tables if table[0].agenda]
+                spent += process_time() - began
+            best = max(best, decisions / spent)
         return best
 
     def memory(self, seats: int) -> tuple[float, float]:
-        """Kilobytes that a game needs at its deal and at its end."""
+        """Kilobytes that Python allocates for a game: at its deal, and when it is over and still kept."""
         play_out(self.deal(seats, 0), Rng.seeded(1))
-        before = resident()
-        tables = [self.deal(seats, n) for n in range(1000)]
-        dealt = resident()
+        tracemalloc.start()
+        tables = [self.deal(seats, n) for n in range(GAMES)]
+        dealt = tracemalloc.get_traced_memory()[0]
         for n, s in enumerate(tables):
-            play_out(s, Rng.seeded(n))
-        return (dealt - before) / len(tables), (resident() - before) / len(tables)
+            play_out(s, Rng.seeded(n + 1))
+        over = tracemalloc.get_traced_memory()[0]
+        tracemalloc.stop()
+        return dealt / 1024 / GAMES, over / 1024 / GAMES
 
 
 def take(s: Any, dice: Rng, steps: int) -> None:
@@ -95,12 +100,6 @@ def take(s: Any, dice: Rng, steps: int) -> None:
     for _ in range(steps):
         options = s.decision.options(s)
         s.choose(options[dice.below(len(options))])
-
-
-def resident() -> float:
-    """The kilobytes this process occupies."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1024
 
 
 def report(game: Game[Any]) -> None:
@@ -114,9 +113,8 @@ def report(game: Game[Any]) -> None:
     print(f"  by quarter of a game:      {quarters}")
     turns = "  ".join([f"{games}: {growth.in_turn(seats, games):,.0f}" for games in PARALLEL])
     print(f"  games kept going in turn:  {turns}")
-    if Path("/proc/self/statm").exists():
-        dealt, ended = growth.memory(seats)
-        print(f"  memory of a game:          {dealt:.1f} kB dealt, {ended:.1f} kB at its end")
+    dealt, over = growth.memory(seats)
+    print(f"  memory of a game:          {dealt:.1f} kB dealt, {over:.1f} kB when it is over")
 
 
 if __name__ == "__main__":
