@@ -292,7 +292,7 @@ def test_of_many_writers_of_one_number_exactly_one_succeeds(place: str) -> None:
 def test_one_process_drives_a_table_until_it_stops_or_its_time_is_up(place: str) -> None:
     """The other is told so."""
     store = opened(place)
-    answers = [store.drive("t1", "a", 60), store.drive("t1", "b", 60), store.drive("t1", "a", 0)]
+    answers = [store.drive("t1", "a", 60), store.drive("t1", "b", 60), store.drive("t1", "a", -1)]
     answers += [store.drive("t1", "b", 60)]
     store.stop_driving("b")
     answers += [store.drive("t1", "a", 60)]

@@ -169,7 +169,7 @@ class HubWire:
         line = await self._reader.readline()
         if not line:
             raise ConnectionError("the hub has hung up")
-        return line.decode()
+        return line.decode().removesuffix("\n")
 
     async def close(self) -> None:
         self._writer.close()
