@@ -46,10 +46,8 @@ def longest(game: Game[Any], tries: int = 12) -> tuple[int, list[int]]:
 
 def stored(store: SqlStore, game: Game[Any], with_chapters: bool) -> tuple[str, int]:
     """A table of such a game, and its number of choices."""
-    options, seed, choices = longest(game)
-    wish = NewTable(
-        game=game.id, seats=[SeatRequest(kind="me")] * game.seats[-1], options=options, start=True
-    )
+    seed, choices = longest(game)
+    wish = NewTable(game=game.id, seats=[SeatRequest(kind="me")] * game.seats[-1], start=True)
     row = replace(opened(wish, game)[0], seed=seed)
     store.open_table(row)
     course = Course(game.table(len(row.seats), seed), [])
