@@ -21,7 +21,7 @@ from tabletown.core.table import Table
 from tabletown.server.app import create_app, listening, serve
 from tabletown.server.settings import Settings
 from tabletown.server.sql_store import SqlStore
-from tabletown.server.store import Append, StoreFailure, Taken, Uncertain
+from tabletown.server.store import Append, News, StoreFailure, Taken, Uncertain
 from tabletown.server.thinking import Thinker
 from tests.hedgerow import GAME
 from tests.server.house import ROOT, Heard, Process, answered, house
@@ -341,3 +341,31 @@ def test_bots_go_on_by_themselves_when_the_store_is_back(tmp_path: Path) -> None
             watcher.until("update")
 
     assert watcher.update["choices"] == 30
+
+
+class Silent(SqlStore):
+    """A store that refuses every number and cannot be read either, when told so."""
+
+    silent = False
+
+    def append_all(self, appends: Sequence[Append]) -> list[Taken | None]:
+        return [Taken("taken") for _ in appends] if self.silent else super().append_all(appends)
+
+    def news(self, table: str, version: int, lines: int) -> News | None:
+        if self.silent:
+            raise StoreFailure("connection to 10.0.0.7 failed")
+        return super().news(table, version, lines)
+
+
+def test_what_ails_the_store_is_not_told_to_players(tmp_path: Path) -> None:
+    """Its address is nobody's business, over HTTP or on the live channel."""
+    store = Silent(tmp_path / "town.sqlite")
+    with house(create_app(store, bot_pause=0, games=(GAME,))) as town:
+        _, players = town.pair()
+        store.silent = True
+        refusal = players[0].refused({"type": "answer", "option": 0, "version": 0})
+        opening = town.post("/tables", {"game": "hedgerow", "seats": [{"kind": "me"}, {"kind": "me"}]}, 503)
+        store.silent = False
+
+    assert "could not store" in refusal["reason"]
+    assert "could not store" in opening["detail"]

@@ -309,6 +309,9 @@ async def listen(room: Room, connection: Connection) -> None:
 async def answer_or_refuse(room: Room, connection: Connection, message: protocol.FromClient) -> None:
     try:
         await heed(room, connection, message)
+    except StoreFailure as failure:  # its words are for operators
+        log.error("table %s: the store failed: %s", room.row.id, failure)
+        connection.refuse(NOT_STORED, room.version)
     except TabletownError as refusal:
         metrics.REFUSED.inc()
         connection.refuse(str(refusal), room.version)
