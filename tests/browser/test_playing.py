@@ -161,10 +161,12 @@ def test_a_spectator_sees_the_table_and_no_options(house: House, person: Person,
 
 
 def test_a_choice_can_be_taken_back_until_something_hidden_was_shown(house: House, person: Person) -> None:
-    """HH-21  A Market card may be put back; a card drawn blind may not."""
-    person.sit_down_against_bots(house, bots=1)
-    person.wait_for_a_question()
+    """HH-21  Among people a Market card may be put back; a card drawn blind may not."""
     page = person.page
+    person.open_box(house, "This device")
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name=re.compile("^I am")).click()
+    person.wait_for_a_question()
     drafting, version = person.prompt, person.version
     page.locator(".middle .lit[data-target^='market/']").first.click()
     person.wait_for_another_position(version)
@@ -176,7 +178,11 @@ def test_a_choice_can_be_taken_back_until_something_hidden_was_shown(house: Hous
     version = person.version
     page.locator(".middle .lit[data-target='deck']").click()
     person.wait_for_another_position(version)
-    expect(page.get_by_role("button", name=re.compile("^Undo"))).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("button", name="Ask back")).to_be_visible()
+    version = person.version
+    page.keyboard.press("u")
+    expect(page.locator(".wish")).to_be_visible()
+    assert person.version == version
 
 
 def test_people_at_one_device_do_not_see_each_others_cards(house: House, person: Person) -> None:

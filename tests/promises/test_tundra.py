@@ -302,7 +302,7 @@ def all_that_reaches(course: Course, seat: int) -> list[Any]:
         GAME.view(table.state, seat),
         GAME.drawn(table.state, seat),
         course.log(seat),
-        None if seat < 0 else course.undo(seat),
+        None if seat < 0 else course.undo(seat, alone=False),
         table.asked,
         len(table.choices),
     ]
@@ -368,7 +368,7 @@ def test_what_was_shown_cannot_be_taken_back(opening: Opening) -> None:
 
         assert course.turns[-1].reveals >= shown
         if shown and course.table.asked == seat:
-            assert course.undo(seat).reason == SHOWN
+            assert course.undo(seat, alone=False).reason == SHOWN
     assert tiles > 0
     assert rolls > 0
 

@@ -26,7 +26,7 @@ def entries_of(count: int) -> list[Entry]:
         seat, option = course.table.asked, course.table.legal[-1]
         course.play(seat, option)
         found.append(Entry(seat, "choice", option, 0.0))
-        if len(found) % 7 == 0 and course.undo(seat).allowed:
+        if len(found) % 7 == 0 and course.undo(seat, alone=False).allowed:
             course = course.taken_back(seat, whole_turn=False)
             found.append(Entry(seat, "undo", len(course.turns), 0.0))
     return found
@@ -59,7 +59,9 @@ def test_a_course_from_chapters_is_the_course(monkeypatch: pytest.MonkeyPatch, c
     assert ends
     assert quick.table.save() == plain.table.save()
     assert told(quick) == told(plain)
-    assert [quick.undo(seat) for seat in range(3)] == [plain.undo(seat) for seat in range(3)]
+    assert [quick.undo(seat, alone=False) for seat in range(3)] == [
+        plain.undo(seat, alone=False) for seat in range(3)
+    ]
     assert [turn.written() for turn in quick.turns] == [turn.written() for turn in plain.turns]
 
 

@@ -223,10 +223,10 @@ def test_a_worker_that_dies_costs_nothing_but_a_good_move(caplog: pytest.LogCapt
 class Confused(Thinker):
     """Its tree searches fail."""
 
-    async def _thought(self, table: Table, seat: int, name: str) -> int:
-        if name == "mcts":
+    async def _thought(self, think: Any, table: Table, seat: int, *more: Any) -> Any:
+        if more[0] == "mcts":
             raise RuntimeError("lost in the tree")
-        assert name == "greedy"
+        assert more[0] == "greedy"
         return table.legal[-1]
 
 

@@ -182,9 +182,9 @@ def test_all_questions_about_cards_are_covert() -> None:
     """LT-069a, section 6: a forced DONE must not be answered quicker than a choice; a gift neither."""
     for step in STEPS.values():
         if issubclass(step, MayPlay | GiveCard | PickBlockOrPlay):
-            assert step.covert, step.__name__
-    assert not PickBlock.covert
-    assert not PlacePiece.covert
+            assert step(0, 0).covert, step.__name__
+    assert not PickBlock(0, 0).covert
+    assert not PlacePiece(0, 0).covert
 
 
 def test_an_architect_in_hand_shows_in_no_question_of_another_kind() -> None:

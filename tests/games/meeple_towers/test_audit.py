@@ -20,10 +20,13 @@ def sound() -> MeepleTowers:
     return s
 
 
+LEVEL = ("face", "builder", "rotation", "anchor", "elevation", "cells", "sealed", "paid")
+
+
 def relaid(s: MeepleTowers, **changes: object) -> None:
     """The first tile with something else about it."""
     level = s.levels[0]
-    fields = {name: getattr(level, name) for name in Level.__slots__} | changes
+    fields = {name: getattr(level, name) for name in LEVEL} | changes
     s.levels[0] = Level(**fields)
 
 
