@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tabletown.games.rolling_heights import GAME as RULES
+from tabletown.games.rolling_heights import edition_view
 from tests.browser.conftest import House, Person
 from tests.browser.test_pages import serious_violations
 from tests.browser.test_playing import final_scores, play_on
@@ -151,6 +153,32 @@ def test_the_table_passes_axe_and_fits_the_window(scheme: str, house: House, bro
     assert {"market", "space"} <= seen
     assert person.faults == []
     person.context.close()
+
+
+def lower_edge(page: Page, part: str) -> float:
+    box = page.locator(part).bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+WRITE_ON_CARDS = """([cards, objectives]) => document.querySelectorAll(cards).forEach((card, i) => {
+  card.querySelector('.rh-title').textContent = objectives[i].name;
+  card.querySelector('p').textContent = objectives[i].text;
+})"""
+
+
+def test_the_longest_ads_and_targets_fit_beside_the_board(house: House, person: Person) -> None:
+    """Four players, and of all Ads and Targets those with the most words: still nothing to scroll."""
+    words = edition_view(RULES.edition(None))
+    sit_down(person, house, bots=3, rounds=1)
+    person.wait_for_a_question()
+    person.page.locator(".rh-dossier").nth(1).wait_for()
+    for cards, objectives in ((".rh-poster", words["ads"]), (".rh-dossier", words["targets"])):
+        longest = sorted(objectives, key=lambda one: -len(one["text"]))
+        person.page.evaluate(WRITE_ON_CARDS, [cards, longest])
+
+    assert lower_edge(person.page, ".rh-goals") <= lower_edge(person.page, ".rh-board")
+    assert fits(person.page)
 
 
 LONGEST_MOTION = """() => {

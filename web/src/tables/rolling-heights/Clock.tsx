@@ -26,10 +26,10 @@ export function Clock({ view, edition, lit }: ClockProps) {
       {view.cubes.map((supply, colour) => (
         <Colour key={colour} supply={supply} colour={colour} edition={edition} lit={lit} />
       ))}
-      {view.last_round === null && <p class="rh-clock-note">The end comes when one colour is all built.</p>}
+      {view.last_round === null && <p class="rh-clock-note">One colour at 0 ends the game.</p>}
       {view.misc_entered && (
         <p class="rh-misc">
-          <CubeIcon colour="" misc /> Miscellaneous cubes are in play
+          <CubeIcon colour="" misc /> Miscellaneous cubes in play
         </p>
       )}
     </section>

@@ -110,6 +110,9 @@ function tumbled(props: YardProps, colour: number, state: State): number {
   return meeples.filter(([c, s]) => c === colour && fallen[s] === state).length;
 }
 
+/** So many meeples and colours together stand in one line at their full size. */
+const ROOMY = 6;
+
 interface RowProps extends YardProps {
   player: Player;
   state: State;
@@ -123,8 +126,9 @@ function Row(props: RowProps) {
   const shown = player.crew
     .map((crew, colour) => ({ crew, colour, key: edition.meeples[colour]?.key ?? '' }))
     .filter(({ crew, key }) => crew[state] > 0 || lit(`crew/${player.seat}/${key}/${letter}`) !== null);
+  const crowd = total + shown.length > ROOMY ? 'crowded' : '';
   return (
-    <div class={`rh-row ${state} ${total ? '' : 'none'}`} data-place={`crew/${state}`}>
+    <div class={`rh-row ${state} ${total ? '' : 'none'} ${crowd}`} data-place={`crew/${state}`}>
       <span class="rh-row-name">
         {name} <b>{total}</b>
       </span>
