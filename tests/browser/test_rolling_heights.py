@@ -181,6 +181,29 @@ def test_the_longest_ads_and_targets_fit_beside_the_board(house: House, person: 
     assert fits(person.page)
 
 
+AT_ITS_PALEST = """() => document.getAnimations().forEach(one => {
+  one.pause();
+  one.currentTime = 0;
+})"""
+
+
+def test_the_siren_stays_legible_while_it_sounds(house: House, browser: Browser) -> None:
+    """In the dark theme, with everything moving, in the first moment of every animation."""
+    person = Person(browser, color_scheme="dark", reduced_motion="no-preference")
+    sit_down(person, house, bots=1, rounds=1)
+    siren = person.page.locator(".rh-siren.on")
+    for _ in range(30):
+        person.wait_for_a_question()
+        if siren.count():
+            break
+        person.click_a_lit_target(0)
+    siren.wait_for()
+    person.page.evaluate(AT_ITS_PALEST)
+
+    assert [fault for fault in serious_violations(person.page) if "rh-siren" in fault] == []
+    person.context.close()
+
+
 LONGEST_MOTION = """() => {
   const seconds = style => [style.animationDuration, style.transitionDuration]
     .flatMap(times => (times || '0s').split(','))
