@@ -217,7 +217,7 @@ LONGEST_MOTION = """() => {
 def test_nothing_moves_for_longer_than_a_second(house: House, person: Person) -> None:
     """As the page's own stylesheet says it."""
     sit_down(person, house, bots=1, rounds=1)
-    person.wait_for_a_question()
+    person.page.locator(".rh-city").wait_for()
 
     assert 0 < person.page.evaluate(LONGEST_MOTION) <= 1
 
