@@ -317,6 +317,11 @@ export class Studio {
 
   /** The addresses under a point of the canvas, nearest first; both run from -1 to 1. */
   under(x: number, y: number): string[] {
+    if (this.frame !== 0) {
+      // Something has changed since the last drawing: what is new must not be looked for where it was made.
+      this.poseAll(performance.now());
+      this.scene.updateMatrixWorld();
+    }
     this.ray.setFromCamera(new Vector2(x, y), this.camera);
     const groups = [...this.pieces.values()].filter(piece => piece.solid.target).map(piece => piece.group);
     const found: string[] = [];
@@ -342,13 +347,19 @@ export class Studio {
 
   private draw(now: number): void {
     this.frame = 0;
-    let moving = false;
-    for (const [key, piece] of this.pieces) moving = this.pose(key, piece, now) || moving;
+    const moving = this.poseAll(now);
     if (moving || this.moving) this.renderer.shadowMap.needsUpdate = true;
     this.moving = moving;
     this.renderer.render(this.scene, this.camera);
     this.afterDrawing();
     if (moving) this.wake();
+  }
+
+  /** Says whether anything is still on its way. */
+  private poseAll(now: number): boolean {
+    let moving = false;
+    for (const [key, piece] of this.pieces) moving = this.pose(key, piece, now) || moving;
+    return moving;
   }
 
   /** Puts a piece where it belongs at this moment; says whether it is still on its way. */
