@@ -34,7 +34,16 @@ class Builder(Person):
         return next(found for found in wanted if found.count()).first
 
     def click_in_the_model(self, which: int) -> None:
-        """Where a pin of the model hangs, unless something lies over it; the click goes to the canvas."""
+        """Where a pin of the model hangs; the click goes to the canvas."""
+        for _ in range(12):
+            if spots := self.seen_spots():
+                self.page.mouse.click(*spots[which % len(spots)])
+                return
+            self.page.get_by_role("button", name="Turn left").click()  # something lies over all of them
+        raise AssertionError("nothing that is lit can be seen in the model, from no side")
+
+    def seen_spots(self) -> list[list[float]]:
+        """Where the pins hang over which nothing lies."""
         pins = self.page.locator("[data-pin][style*=translate]")
         pins.first.wait_for(state="attached")
         spots: list[list[float]] = pins.evaluate_all(
@@ -42,8 +51,7 @@ class Builder(Person):
                 .map(box => [box.x + box.width / 2, box.y + box.height / 2])
                 .filter(([x, y]) => document.elementFromPoint(x, y)?.tagName === 'CANVAS')"""
         )
-        assert spots, "nothing that is lit can be seen in the model"
-        self.page.mouse.click(*spots[which % len(spots)])
+        return spots
 
     def answer(self, n: int, on_the_board: str) -> bool:
         """One answer, on the board if it is lit; says whether it was."""
