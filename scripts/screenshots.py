@@ -30,6 +30,7 @@ SCENES: dict[str, dict[str, Any]] = {
 }
 DOCUMENTED = ("lobby", "table", "table-dark", "table-phone")
 ANSWERS = 26  # Happy Heights: some way into the tenth round
+OTHERS = {"Rolling Heights": 110, "Meeple Towers": 34, "Tundra": 70, "LOTS": 13}  # answers to a good picture
 
 
 class Sitting:
@@ -51,6 +52,24 @@ class Sitting:
         person.page.screenshot(path=target / f"table{suffix}.png")
         play_on(person, steps=1000, by="hint")
         person.page.screenshot(path=target / f"end{suffix}.png")
+
+
+def others(target: Path) -> None:
+    """One picture of every other game, wide and light."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder) / "tables.sqlite")
+        house.open()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+        for game, answers in OTHERS.items():
+            person = Person(browser, **WIDE)
+            person.sit_down_against_bots(house, bots=2, bot="level:2", game=game)
+            play_on(person, steps=answers, by="hint")
+            person.wait_for_a_question()
+            person.page.wait_for_timeout(900)  # a model in the round takes a moment to stand still
+            person.page.screenshot(path=target / f"{game.lower().replace(' ', '-')}.png")
+            person.context.close()
+        browser.close()
+        house.close()
 
 
 def main(target: Path, sitting: Sitting, wanted: tuple[str, ...] | None) -> None:
@@ -83,3 +102,4 @@ if __name__ == "__main__":
         main(wish.folder, sitting, None)
     else:
         main(ROOT / "docs" / "images", sitting, DOCUMENTED)
+        others(ROOT / "docs" / "images")
