@@ -156,6 +156,24 @@ def test_a_wish_survives_the_room(tmp_path: Path) -> None:
         assert ben.until("update")["undone"]
 
 
+def test_whoever_left_is_asked_all_the_same_before_their_choices_go(town: House) -> None:
+    """A bot that stands in does not agree for them."""
+    _, [ada, ben] = after_two_moves(town, "me", "device")
+    ben.say({"type": "leave"})
+    while ada.info["seats"][1]["stand_in"] is None:
+        ada.until("room")
+    while not ada.is_asked():
+        ada.until("update")
+    undo = ada.update["undo"]
+    proposed(ada, "takeback")
+    wish = informed(ada, "proposal")
+    ben.say({"type": "vote", "agree": True})
+
+    assert (undo["allowed"], undo["ask"]) == (False, True)
+    assert wish["asked"] == [1]
+    assert ada.until("update")["undone"]
+
+
 # -- bots for people ------------------------------------------------------------------------------
 
 

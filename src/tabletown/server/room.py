@@ -314,9 +314,13 @@ class Room:
         """The seats that people play now, and no bots for them."""
         return [row.seat for row in self.row.seats if row.played_by is None and row.seat != but]
 
+    def _others(self, seat: Seat) -> list[Seat]:
+        """The seats that belong to other people, also while a bot plays for them."""
+        return [row.seat for row in self.row.seats if row.kind == "person" and row.seat != seat]
+
     def _is_alone(self, seat: Seat) -> bool:
         """Whether all the others are bots, so that nobody minds what is taken back."""
-        return not self._people(but=seat)
+        return not self._others(seat)
 
     @property
     def proposal(self) -> Proposal | None:
@@ -703,7 +707,7 @@ class Room:
         if not verdict.ask:
             reason = verdict.reason or "nobody has to be asked, just undo it"
             raise Refusal(f"This need not be proposed: {reason}.")
-        return Proposal("takeback", seat, seat, self.version, tuple(self._people(but=seat)))
+        return Proposal("takeback", seat, seat, self.version, tuple(self._others(seat)))
 
     def _stand_in_by(self, seat: Seat) -> Proposal:
         about = self._running().table.asked
