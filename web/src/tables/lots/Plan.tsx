@@ -37,6 +37,8 @@ function middle(cells: readonly (readonly number[])[]): [number, number] {
   return [sum(([x = 0]) => x), sum(([, y = 0]) => row(y))];
 }
 
+const ASIDE = 34; // two reaches of a coin
+
 export function Plan({ view, edition, aim: { found, looked, lit } }: PlanProps) {
   const lot = edition.footprints.find(({ level }) => level === view.lot);
   const built = columns(view, edition);
@@ -82,10 +84,13 @@ export function Plan({ view, edition, aim: { found, looked, lit } }: PlanProps) 
           rx="5"
         />
       ))}
-      {found.map(({ target, level }) => {
+      {found.map(({ target, level }, i) => {
         const open = lit(target);
         if (!open) return null;
-        const [x, y] = middle(level.cells);
+        const [spot, y] = middle(level.cells);
+        // Floors one above the other have their coins side by side, so that each can be clicked.
+        const under = found.slice(0, i).filter(one => String(middle(one.level.cells)) === String([spot, y]));
+        const x = spot + under.length * (spot > CELL * 2 ? -ASIDE : ASIDE);
         return (
           <g
             key={target}
